@@ -1,0 +1,25 @@
+export type Sentence = {
+  readonly text: string;
+  /** Where it starts in the text it was cut from. */
+  readonly start: number;
+};
+
+/** Cuts plain text, one block a line, into sentences; none crosses a line. */
+export function sentencesOf(text: string, locale: string): Sentence[] {
+  const segmenter = new Intl.Segmenter(locale, {granularity: 'sentence'});
+  const sentences: Sentence[] = [];
+  let lineStart = 0;
+  for (const line of text.split('\n')) {
+    for (const {segment, index} of segmenter.segment(line)) {
+      const trimmed = segment.trim();
+      if (trimmed !== '') {
+        sentences.push({
+          text: trimmed,
+          start: lineStart + index + segment.indexOf(trimmed),
+        });
+      }
+    }
+    lineStart += line.length + 1;
+  }
+  return sentences;
+}

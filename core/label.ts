@@ -1,0 +1,21 @@
+import type {Chunk, ChunkHeading} from './types.js';
+
+type Cited = Pick<Chunk, 'chapter' | 'docTitle' | 'section' | 'sectionNumber' | 'sectionTitle'>;
+
+/**
+ * What a citation is called: "Chapter 3, Section 3.2 — Inverse kinematics", or
+ * "Page title › Section title" in a book without chapters. A quote that stands
+ * under a deeper heading is cited by that heading.
+ */
+export function citationLabel(chunk: Cited, heading?: ChunkHeading): string {
+  const deeper = heading && heading.level > 2 ? heading : undefined;
+  const title = deeper?.title ?? chunk.sectionTitle;
+  if (chunk.chapter === null) {
+    return chunk.section === 0 && !deeper ? chunk.docTitle : `${chunk.docTitle} › ${title}`;
+  }
+  if (chunk.section === 0 && !deeper) {
+    return `Chapter ${chunk.chapter} — ${title}`;
+  }
+  const number = deeper?.number ?? chunk.sectionNumber;
+  return `Chapter ${chunk.chapter}, Section ${number} — ${title}`;
+}

@@ -1,0 +1,3 @@
+export type {Chunk, ChunkHeading, Passage} from '../types.js';
+export {openIndex, type SearchIndex, type SearchOptions} from './open-index.js';
+export {type IndexSource, IndexUnavailableError} from './source.js';

@@ -1,0 +1,49 @@
+import {
+  IndexFormatError,
+  MANIFEST_FILE,
+  type Manifest,
+  parseManifest,
+} from '../index-format/manifest.js';
+import type {TermTable} from '../index-format/term-table.js';
+import type {Chunk, Passage} from '../types.js';
+import {searchKeywords} from './bm25.js';
+import {type IndexSource, urlSource} from './source.js';
+import {termsOf} from './terms.js';
+
+export type SearchOptions = {
+  /** How many passages to return at most. */
+  readonly topK?: number;
+};
+
+export type SearchIndex = {
+  readonly manifest: Manifest;
+  readonly search: (question: string, options?: SearchOptions) => readonly Passage[];
+};
+
+const DEFAULT_TOP_K = 5;
+
+/** Opens the index of a built site: the URL of its `rag-chat` folder, or any other source. */
+export async function openIndex(source: string | IndexSource): Promise<SearchIndex> {
+  const files = typeof source === 'string' ? urlSource(source, MANIFEST_FILE) : source;
+  const manifest = parseManifest(await files.readJson(MANIFEST_FILE));
+  const [chunks, terms] = await Promise.all([
+    files.readJson(manifest.files.chunks) as Promise<readonly Chunk[]>,
+    files.readJson(manifest.files.terms) as Promise<TermTable>,
+  ]);
+  if (chunks.length !== manifest.chunkCount || terms.lengths.length !== chunks.length) {
+    throw new IndexFormatError('The files of the index do not belong together: rebuild the site.');
+  }
+  return {
+    manifest,
+    search(question, {topK = DEFAULT_TOP_K} = {}) {
+      const passages: Passage[] = [];
+      for (const hit of searchKeywords(terms, termsOf(question)).slice(0, topK)) {
+        const chunk = chunks[hit.chunk];
+        if (chunk) {
+          passages.push({chunk, score: hit.score, coverage: hit.coverage});
+        }
+      }
+      return passages;
+    },
+  };
+}

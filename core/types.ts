@@ -1,0 +1,104 @@
+/**
+ * The shapes that build, search and chat share. They are plain data: what the
+ * build writes as JSON, the browser reads back unchanged.
+ */
+
+/** A heading inside a chunk. A citation leads to the nearest one above its quote. */
+export type ChunkHeading = {
+  /** `#inverse-kinematics`, or empty when the built page has no such anchor. */
+  readonly anchor: string;
+  readonly title: string;
+  /** 2 for `##`, 3 for `###` … */
+  readonly level: number;
+  /** "3.2.1" when the heading carries its own number. */
+  readonly number: string | null;
+  /** Where the heading's line starts in the chunk's `text`. */
+  readonly offset: number;
+};
+
+/** The unit that is stored and cited: a section, or a part of one that is too long. */
+export type Chunk = {
+  /** `ch3-s3.2-001`; unique in one site, version and locale. */
+  readonly chunkId: string;
+  readonly docId: string;
+  readonly docType: 'doc';
+  readonly docTitle: string;
+  readonly chapter: number | null;
+  /** `ch03` */
+  readonly chapterId: string | null;
+  readonly chapterTitle: string | null;
+  /** Ordinal in the document; what stands before the first `##` is 0. */
+  readonly section: number;
+  /** "3.2": the heading's own number, else chapter.ordinal, else the ordinal. */
+  readonly sectionNumber: string;
+  readonly sectionTitle: string;
+  readonly sectionLevel: number;
+  /** "3.2.1" when the chunk starts at such a heading. */
+  readonly subsection: string | null;
+  readonly headingPath: readonly string[];
+  /** Site path with baseUrl and trailing slash as the site serves it. */
+  readonly url: string;
+  /** `#inverse-kinematics`, or empty for the introduction. */
+  readonly urlAnchor: string;
+  readonly headings: readonly ChunkHeading[];
+  /** Markdown, for showing. */
+  readonly content: string;
+  /** Plain text, for searching and quoting; one block a line. */
+  readonly text: string;
+  /** cl100k tokens of `content`. */
+  readonly tokenCount: number;
+  /** Position within the section, from 0. */
+  readonly chunkIndex: number;
+  readonly chunkCount: number;
+  /** Where `content` stands in `sourceFile`; null where the source was rewritten before parsing. */
+  readonly startChar: number | null;
+  readonly endChar: number | null;
+  /** Relative to the site. */
+  readonly sourceFile: string;
+  /** sha256 of what is embedded. */
+  readonly contentHash: string;
+  readonly prev: string | null;
+  readonly next: string | null;
+  readonly tags: readonly string[];
+  readonly version: string;
+  readonly locale: string;
+  /** Milliseconds since 1970, as Docusaurus has it. */
+  readonly lastUpdatedAt: number | null;
+};
+
+/** A chunk that a search returned, with its scores. */
+export type Passage = {
+  readonly chunk: Chunk;
+  /** Higher is better; comparable within one search only. */
+  readonly score: number;
+  /** How much of what the question asks for the chunk contains, 0 to 1. */
+  readonly coverage: number;
+};
+
+/** A link from a sentence of an answer to a passage. */
+export type Citation = {
+  /** "Chapter 3, Section 3.2 — Inverse kinematics" */
+  readonly label: string;
+  readonly url: string;
+  /** Verbatim from the chunk's text. */
+  readonly quote: string;
+  readonly chunkId: string;
+  readonly chapterTitle: string | null;
+  readonly sectionNumber: string;
+  readonly sectionTitle: string;
+};
+
+/** A sentence or block of the book, and the number of the citation that backs it. */
+export type AnswerPart = {
+  readonly text: string;
+  /** Index into the answer's citations. */
+  readonly citation: number;
+};
+
+export type Answer =
+  | {
+      readonly kind: 'quoted';
+      readonly parts: readonly AnswerPart[];
+      readonly citations: readonly Citation[];
+    }
+  | {readonly kind: 'refused'};

@@ -1,0 +1,37 @@
+/**
+ * An error that the author of the site can fix. It says what is wrong, where,
+ * and what to do. It carries no stack trace: those are for bugs.
+ */
+export class RagChatError extends Error {
+  override readonly name: string = 'RagChatError';
+
+  constructor(message: string, options?: {readonly cause?: unknown}) {
+    super(`[rag-chat] ${message}`, options);
+    this.stack = this.message;
+  }
+}
+
+/** An option in docusaurus.config that is unknown or has a wrong value. */
+export class OptionsError extends RagChatError {
+  override readonly name = 'OptionsError';
+}
+
+/** A document that cannot be read or cut. */
+export class DocumentError extends RagChatError {
+  override readonly name = 'DocumentError';
+}
+
+/** An anchor that a citation would lead to, and that the built page does not have. */
+export class BrokenAnchorsError extends RagChatError {
+  override readonly name = 'BrokenAnchorsError';
+}
+
+/** The embedding model is missing or does not load. */
+export class EmbeddingError extends RagChatError {
+  override readonly name = 'EmbeddingError';
+}
+
+/** Qdrant is down, refuses us, or holds something else. */
+export class StoreError extends RagChatError {
+  override readonly name = 'StoreError';
+}

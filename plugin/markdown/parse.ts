@@ -1,0 +1,82 @@
+import formatModule from '@docusaurus/mdx-loader/lib/format.js';
+import preprocessorModule from '@docusaurus/mdx-loader/lib/preprocessor.js';
+import headingsModule from '@docusaurus/mdx-loader/lib/remark/headings/index.js';
+import remarkComment from '@slorber/remark-comment';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {type PluggableList, unified} from 'unified';
+import {VFile} from 'vfile';
+import {DocumentError} from '../errors.cjs';
+import type {MarkdownSetup} from './setup.js';
+
+/** A file of markdown and its tree, whose headings carry their anchors in `data.id`. */
+export type ParsedMarkdown = {
+  readonly tree: Root;
+  /** What the positions in the tree refer to. */
+  readonly text: string;
+};
+
+type File = {
+  readonly path: string;
+  /** Path to show in messages. */
+  readonly name: string;
+  readonly content: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+};
+
+/** Reads markdown as the site does: its own preprocessing, extensions, plugins and heading ids. */
+export async function parseMarkdown(file: File, setup: MarkdownSetup): Promise<ParsedMarkdown> {
+  const text = preprocessorModule.default({
+    fileContent: file.content,
+    filePath: file.path,
+    markdownConfig: setup.config,
+    admonitions: setup.admonitions,
+  });
+  const vfile = new VFile({path: file.path, value: text});
+  const processor = unified()
+    .use(remarkParse)
+    .use({plugins: remarkPlugins(file, setup)})
+    .freeze();
+  try {
+    // A transform takes a root and gives one back, which unified's types do not say.
+    const tree = (await processor.run(processor.parse(vfile), vfile)) as Root;
+    return {tree, text};
+  } catch (cause) {
+    throw new DocumentError(describe(file.name, cause), {cause});
+  }
+}
+
+/** The order is the one in which Docusaurus applies them. */
+function remarkPlugins(file: File, setup: MarkdownSetup): PluggableList {
+  const isMdx = markdownFormat(file, setup) === 'mdx';
+  return [
+    ...(isMdx ? [remarkMdx] : []),
+    ...setup.beforeDefaultRemarkPlugins,
+    remarkFrontmatter,
+    remarkDirective,
+    [headingsModule.default, {anchorsMaintainCase: setup.config.anchors.maintainCase}],
+    remarkGfm,
+    ...(isMdx && setup.config.mdx1Compat.comments ? [remarkComment] : []),
+    ...setup.remarkPlugins,
+  ];
+}
+
+function markdownFormat({path, frontMatter}: File, {config}: MarkdownSetup): 'md' | 'mdx' {
+  const mdx = frontMatter['mdx'] as {readonly format?: 'md' | 'mdx' | 'detect'} | undefined;
+  return formatModule.getFormat({
+    filePath: path,
+    frontMatterFormat: mdx?.format,
+    markdownConfigFormat: config.format,
+  });
+}
+
+function describe(name: string, cause: unknown): string {
+  const {line, reason} = cause as {readonly line?: number; readonly reason?: string};
+  const place = line === undefined ? name : `${name}:${line}`;
+  const why = reason ?? (cause instanceof Error ? cause.message : String(cause));
+  return `${place} could not be read: ${why}`;
+}

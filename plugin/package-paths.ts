@@ -1,0 +1,15 @@
+import {existsSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+/** The package's own folder, whether this runs compiled or from source. */
+const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
+
+export const embeddingModelsFolder = join(packageRoot, 'lib', 'embedding-model');
+export const themeFolder = join(packageRoot, 'lib', 'theme', 'components');
+export const themeSourceFolder = join(packageRoot, 'theme', 'components');
+export const rootComponent = join(packageRoot, 'lib', 'theme', 'root', 'Root.js');
+
+function findPackageRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));
+}

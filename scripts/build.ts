@@ -1,0 +1,27 @@
+/**
+ * Builds `lib/`: two compiler passes (Node side, theme side), the theme's
+ * styles and types, two bundled dependencies, and the embedding model.
+ */
+import {execFileSync} from 'node:child_process';
+import {cpSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {bundleDependencies} from './build/bundle-dependencies.ts';
+import {copyEmbeddingModel} from './build/copy-embedding-model.ts';
+import {inProject} from './build/project.ts';
+
+const lib = inProject('lib');
+
+if (process.argv.includes('--clean')) {
+  rmSync(lib, {recursive: true, force: true});
+}
+
+// `tsc -b` compiles the Node side first: the theme refers to it.
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+execFileSync(process.execPath, [tsc, '-b', inProject('theme')], {stdio: 'inherit'});
+
+cpSync(inProject('theme'), inProject('lib/theme'), {
+  recursive: true,
+  filter: (path) => !/\.(ts|tsx|json)$/.test(path) || path.endsWith('.d.ts'),
+});
+await bundleDependencies();
+copyEmbeddingModel();

@@ -1,0 +1,106 @@
+import {cp, mkdir, rm, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import type {Options} from 'docusaurus-plugin-rag-chat';
+import {onceOnMachine} from '../once-on-machine.ts';
+import {runDocusaurus} from './run-docusaurus.ts';
+import {fingerprint, linkDependencies, projectFolder} from './site-folder.ts';
+
+/** The two ways in which Docusaurus 3 bundles a site. */
+export const BUNDLERS = ['webpack', 'faster'] as const;
+export type Bundler = (typeof BUNDLERS)[number];
+
+export type SiteRequest = {
+  /** A folder of markdown files. */
+  readonly docs: string;
+  readonly bundler: Bundler;
+  readonly options?: Options;
+  /** Further settings of docusaurus.config. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Further files, by their path in the site. */
+  readonly files?: Readonly<Record<string, string>>;
+};
+
+export type BuiltSite = {
+  readonly folder: string;
+  readonly outDir: string;
+};
+
+export class SiteBuildError extends Error {
+  constructor(readonly output: string) {
+    super(`The site did not build:\n${output}`);
+  }
+}
+
+/** Builds a site for production in a temporary folder; the same request is built once. */
+export async function buildSite(request: SiteRequest): Promise<BuiltSite> {
+  const key = await fingerprint([join(projectFolder, 'lib'), request.docs], [request]);
+  return buildOnce(`site-${key}`, async (folder) => {
+    await cp(request.docs, join(folder, 'docs'), {recursive: true});
+    await writeFile(join(folder, 'docusaurus.config.mjs'), configFile(request));
+    for (const [path, content] of Object.entries(request.files ?? {})) {
+      await mkdir(dirname(join(folder, path)), {recursive: true});
+      await writeFile(join(folder, path), content);
+    }
+    await linkDependencies(folder);
+    await build(folder);
+  });
+}
+
+/** Builds the example textbook as its own configuration has it. */
+export async function buildTextbook(bundler: Bundler): Promise<BuiltSite> {
+  const source = join(projectFolder, 'example-site');
+  const key = await fingerprint([join(projectFolder, 'lib'), source], [bundler]);
+  return buildOnce(`textbook-${key}`, async (folder) => {
+    const skipped = ['build', '.docusaurus', 'node_modules'].map((name) => join(source, name));
+    await cp(source, folder, {recursive: true, filter: (path) => !skipped.includes(path)});
+    await linkDependencies(folder);
+    await build(folder, {BUNDLER: bundler});
+  });
+}
+
+/** Builds it again where it stands, as an author does after a change. */
+export async function rebuild({folder}: BuiltSite, env?: Record<string, string>): Promise<string> {
+  return build(folder, env);
+}
+
+async function buildOnce(
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<BuiltSite> {
+  const folder = await onceOnMachine(name, make);
+  return {folder, outDir: join(folder, 'build')};
+}
+
+async function build(folder: string, env: Record<string, string> = {}): Promise<string> {
+  const {exitCode, output} = await runDocusaurus(folder, ['build'], env);
+  if (exitCode !== 0) {
+    throw new SiteBuildError(output);
+  }
+  await rm(join(folder, '.docusaurus'), {recursive: true, force: true});
+  return output;
+}
+
+function configFile({bundler, options, config}: SiteRequest): string {
+  const settings = {
+    title: 'A site',
+    url: 'https://site.example',
+    baseUrl: '/',
+    future: bundler === 'faster' ? {v4: true, faster: true} : {},
+    themes: ['@docusaurus/theme-classic'],
+    ...config,
+  };
+  return `import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+
+export default {
+  ...${JSON.stringify(settings, null, 2)},
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {sidebarPath: undefined, remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]},
+    ],
+    ['docusaurus-plugin-rag-chat', ${JSON.stringify(options ?? {})}],
+  ],
+};
+`;
+}

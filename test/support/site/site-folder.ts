@@ -1,0 +1,40 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readdir, readFile, symlink} from 'node:fs/promises';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Lets a site anywhere use this project's dependencies, with a cache folder of its own. */
+export async function linkDependencies(siteFolder: string): Promise<void> {
+  const installed = join(projectFolder, 'node_modules');
+  const target = join(siteFolder, 'node_modules');
+  await mkdir(target);
+  for (const name of await readdir(installed)) {
+    if (!name.startsWith('.')) {
+      await symlink(join(installed, name), join(target, name), 'junction');
+    }
+  }
+}
+
+/** A name for what the files and values are: the same name means the same result. */
+export async function fingerprint(
+  folders: readonly string[],
+  values: readonly unknown[],
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(values));
+  for (const folder of folders) {
+    const files = await readdir(folder, {recursive: true, withFileTypes: true});
+    const paths = files
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .filter(
+        (path) => !/node_modules|[\\/]build[\\/]|\.docusaurus|\.onnx$|tsbuildinfo$/.test(path),
+      )
+      .sort();
+    for (const path of paths) {
+      hash.update(path).update(await readFile(path));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,102 @@
+import Translate from '@docusaurus/Translate';
+import Citation from '@theme/DocsChat/Citation';
+import type {Props} from '@theme/DocsChat/Message';
+import Sources from '@theme/DocsChat/Sources';
+import type {Answer} from 'docusaurus-plugin-rag-chat/client';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export default function Message({turn, onRetry}: Props): ReactNode {
+  return (
+    <article>
+      <h2 className={styles.question}>{turn.question}</h2>
+      <div aria-live="polite">
+        {turn.status === 'searching' && (
+          <p className={styles.note}>
+            <Translate
+              id="theme.DocsChat.message.searching"
+              description="While an answer is sought"
+            >
+              Looking it up…
+            </Translate>
+          </p>
+        )}
+        {turn.status === 'answered' && <AnswerText answer={turn.answer} />}
+        {turn.status === 'failed' && <Failure reason={turn.reason} onRetry={onRetry} />}
+      </div>
+    </article>
+  );
+}
+
+function AnswerText({answer}: {readonly answer: Answer}): ReactNode {
+  if (answer.kind === 'refused') {
+    return (
+      <p className={styles.note}>
+        <Translate
+          id="theme.DocsChat.message.refusal"
+          description="When the book has no answer to the question"
+        >
+          The book doesn’t say. Other words may find it.
+        </Translate>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.origin}>
+        <Translate
+          id="theme.DocsChat.message.origin"
+          description="Says that an answer consists of quotations"
+        >
+          From the book
+        </Translate>
+      </p>
+      {answer.parts.map(({text, citation: index}) => {
+        const citation = answer.citations[index];
+        return (
+          <p key={text} className={styles.quote}>
+            <QuotedText text={text} />
+            {citation && <Citation citation={citation} number={index + 1} />}
+          </p>
+        );
+      })}
+      <Sources citations={answer.citations} />
+    </>
+  );
+}
+
+/** Formulas between dollar signs are set apart from the words around them. */
+function QuotedText({text}: {readonly text: string}): ReactNode {
+  return text.split(/(\$[^$]+\$)/).map((piece, index) => {
+    const isFormula = index % 2 === 1;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+    return isFormula ? <i key={index}>{piece.slice(1, -1)}</i> : piece;
+  });
+}
+
+function Failure({
+  reason,
+  onRetry,
+}: {
+  readonly reason: string;
+  readonly onRetry: () => void;
+}): ReactNode {
+  return (
+    <div role="alert">
+      <p className={styles.note}>
+        <Translate
+          id="theme.DocsChat.message.failure"
+          description="When the index of the site could not be loaded"
+          values={{reason}}
+        >
+          {'The question could not be looked up: {reason}'}
+        </Translate>
+      </p>
+      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+        <Translate id="theme.DocsChat.message.retry" description="Asks a failed question again">
+          Try again
+        </Translate>
+      </button>
+    </div>
+  );
+}

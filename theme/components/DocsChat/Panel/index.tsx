@@ -1,0 +1,87 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import Composer from '@theme/DocsChat/Composer';
+import Message from '@theme/DocsChat/Message';
+import type {Props} from '@theme/DocsChat/Panel';
+import {useChat} from 'docusaurus-plugin-rag-chat/client';
+import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
+import styles from './styles.module.css';
+
+export default function Panel({id, isOpen, onClose}: Props): ReactNode {
+  const {turns, ask, retry} = useChat();
+  const lastTurn = useRef<HTMLLIElement>(null);
+
+  // A new question goes to the top of what the reader sees; its answer grows below it.
+  useEffect(() => {
+    if (turns.length > 0) {
+      lastTurn.current?.scrollIntoView({block: 'start'});
+    }
+  }, [turns.length]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      onClose();
+    }
+  };
+
+  return (
+    <aside
+      id={id}
+      hidden={!isOpen}
+      className={styles.panel}
+      aria-label={translate({
+        id: 'theme.DocsChat.panel.label',
+        message: 'Ask the book',
+        description: 'The accessible name of the chat panel',
+      })}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.header}>
+        <span className={styles.title}>
+          <Translate id="theme.DocsChat.panel.title" description="The heading of the chat panel">
+            Ask the book
+          </Translate>
+        </span>
+        <button
+          type="button"
+          className={styles.close}
+          onClick={onClose}
+          aria-label={translate({
+            id: 'theme.DocsChat.panel.close',
+            message: 'Close',
+            description: 'The accessible name of the button that closes the chat panel',
+          })}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </header>
+      <div className={styles.conversation}>
+        {turns.length === 0 ? (
+          <p className={styles.invitation}>
+            <Translate
+              id="theme.DocsChat.panel.invitation"
+              description="What the chat panel says before the first question"
+            >
+              Answers are quoted from this book, word for word, and every sentence names the section
+              it comes from.
+            </Translate>
+          </p>
+        ) : (
+          <ol className={styles.turns}>
+            {turns.map((turn, index) => (
+              <li
+                key={turn.id}
+                ref={index === turns.length - 1 ? lastTurn : undefined}
+                className={styles.turn}
+              >
+                <Message turn={turn} onRetry={() => retry(turn.id)} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <Composer isActive={isOpen} onAsk={ask} />
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import Launcher from '@theme/DocsChat/Launcher';
+import type {Props as PanelProps} from '@theme/DocsChat/Panel';
+import {type ComponentType, type ReactNode, useCallback, useId, useRef, useState} from 'react';
+
+type PanelComponent = ComponentType<PanelProps>;
+
+const loadPanel = (): Promise<PanelComponent> =>
+  import('@theme/DocsChat/Panel').then((module) => module.default);
+
+/** The launcher, and the panel from the moment that a reader first wants it. */
+export default function DocsChat(): ReactNode {
+  const panelId = useId();
+  const launcher = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<PanelComponent | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const toggle = useCallback(async () => {
+    setIsOpen((open) => !open);
+    const loaded = await loadPanel();
+    setPanel(() => loaded);
+  }, []);
+
+  const close = useCallback(() => {
+    setIsOpen(false);
+    launcher.current?.focus();
+  }, []);
+
+  return (
+    <>
+      <Launcher
+        isOpen={isOpen}
+        controls={panelId}
+        buttonRef={launcher}
+        onClick={toggle}
+        onIntent={loadPanel}
+      />
+      {Panel && <Panel id={panelId} isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}
