@@ -3,6 +3,9 @@ import PlainSummary from './test/support/plain-summary.ts';
 
 const LONG = ['test/**/*.full.test.{ts,tsx}'];
 
+/** CommonJS dependencies look as they do to Node. */
+const deps = {interopDefault: false};
+
 /** Tests that build sites or start servers take their time. */
 const patient = {testTimeout: 180_000, hookTimeout: 300_000};
 
@@ -12,7 +15,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: {name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], exclude: LONG},
+        // The CommonJS modules are TypeScript, too.
+        esbuild: {include: /\.([cm]?ts|tsx)$/},
+        test: {name: 'unit', deps, include: ['test/unit/**/*.test.{ts,tsx}'], exclude: LONG},
         resolve: {
           alias: {
             '@docusaurus/useBaseUrl': new URL('test/support/theme/use-base-url.ts', import.meta.url)
@@ -23,15 +28,22 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          deps,
           include: ['test/integration/**/*.test.ts'],
           exclude: LONG,
           ...patient,
         },
       },
       {
-        test: {name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: LONG, ...patient},
+        test: {
+          name: 'browser',
+          deps,
+          include: ['test/browser/**/*.test.ts'],
+          exclude: LONG,
+          ...patient,
+        },
       },
-      {test: {name: 'full', include: LONG, testTimeout: 900_000, hookTimeout: 900_000}},
+      {test: {name: 'full', deps, include: LONG, testTimeout: 900_000, hookTimeout: 900_000}},
     ],
   },
 });

@@ -1,4 +1,5 @@
 import {citationLabel} from '../label.js';
+import {questionTerms} from '../search/question-terms.js';
 import {termsOf} from '../search/terms.js';
 import type {Answer, AnswerPart, Chunk, ChunkHeading, Citation, Passage} from '../types.js';
 import {type Sentence, sentencesOf} from './sentences.js';
@@ -19,7 +20,7 @@ export function quoteAnswer(question: string, passages: readonly Passage[]): Ans
   if (!best || !passages.some((passage) => passage.coverage >= ENOUGH_COVERAGE)) {
     return {kind: 'refused'};
   }
-  const wanted = new Set(termsOf(question));
+  const wanted = new Set(questionTerms(question, best.chunk.locale));
   const parts: AnswerPart[] = [];
   const citations: Citation[] = [];
   const worthQuoting = passages.filter(({score}) => score >= best.score * WORTH_QUOTING);

@@ -7,8 +7,8 @@ import {
 import type {TermTable} from '../index-format/term-table.js';
 import type {Chunk, Passage} from '../types.js';
 import {searchKeywords} from './bm25.js';
+import {questionTerms} from './question-terms.js';
 import {type IndexSource, urlSource} from './source.js';
-import {termsOf} from './terms.js';
 
 export type SearchOptions = {
   /** How many passages to return at most. */
@@ -37,7 +37,8 @@ export async function openIndex(source: string | IndexSource): Promise<SearchInd
     manifest,
     search(question, {topK = DEFAULT_TOP_K} = {}) {
       const passages: Passage[] = [];
-      for (const hit of searchKeywords(terms, termsOf(question)).slice(0, topK)) {
+      const wanted = questionTerms(question, manifest.locale);
+      for (const hit of searchKeywords(terms, wanted).slice(0, topK)) {
         const chunk = chunks[hit.chunk];
         if (chunk) {
           passages.push({chunk, score: hit.score, coverage: hit.coverage});

@@ -76,7 +76,9 @@ function markdownFormat({path, frontMatter}: File, {config}: MarkdownSetup): 'md
 
 function describe(name: string, cause: unknown): string {
   const {line, reason} = cause as {readonly line?: number; readonly reason?: string};
-  const place = line === undefined ? name : `${name}:${line}`;
   const why = reason ?? (cause instanceof Error ? cause.message : String(cause));
+  // A tag that is never closed is found at the end, and says only in words where it began.
+  const lineInWords = /\((\d+):\d+/.exec(why)?.[1];
+  const place = [name, line ?? lineInWords].filter((part) => part !== undefined).join(':');
   return `${place} could not be read: ${why}`;
 }

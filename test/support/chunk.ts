@@ -1,0 +1,43 @@
+import type {Chunk, Passage} from '../../core/types.ts';
+
+/** A chunk with what a test cares about. */
+export function chunk(changes: Partial<Chunk> = {}): Chunk {
+  return {
+    chunkId: 'ch3-s3.2-001',
+    docId: 'chapter-03',
+    docType: 'doc',
+    docTitle: 'Kinematics',
+    chapter: 3,
+    chapterId: 'ch03',
+    chapterTitle: 'Kinematics',
+    section: 2,
+    sectionNumber: '3.2',
+    sectionTitle: 'Inverse kinematics',
+    sectionLevel: 2,
+    subsection: null,
+    headingPath: ['Kinematics', 'Inverse kinematics'],
+    url: '/docs/chapter-03',
+    urlAnchor: '#inverse-kinematics',
+    headings: [],
+    content: '',
+    text: '',
+    tokenCount: 0,
+    chunkIndex: 0,
+    chunkCount: 1,
+    startChar: 0,
+    endChar: 0,
+    sourceFile: 'docs/chapter-03.md',
+    contentHash: '',
+    prev: null,
+    next: null,
+    tags: [],
+    version: 'current',
+    locale: 'en',
+    lastUpdatedAt: null,
+    ...changes,
+  };
+}
+
+export function passage(changes: Partial<Chunk>, scores: Partial<Passage> = {}): Passage {
+  return {chunk: chunk(changes), score: 1, coverage: 1, ...scores};
+}

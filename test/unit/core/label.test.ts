@@ -1,0 +1,31 @@
+import {describe, expect, it} from 'vitest';
+import {citationLabel} from '../../../core/label.ts';
+import {chunk} from '../../support/chunk.ts';
+
+const deeper = {anchor: '#x', title: 'Choosing', level: 3, number: '3.2.1', offset: 0};
+
+describe('the label of a citation', () => {
+  it('names chapter, section and title', () => {
+    expect(citationLabel(chunk())).toBe('Chapter 3, Section 3.2 — Inverse kinematics');
+  });
+
+  it('names the deeper heading that the quote stands under', () => {
+    expect(citationLabel(chunk(), deeper)).toBe('Chapter 3, Section 3.2.1 — Choosing');
+    expect(citationLabel(chunk(), {...deeper, number: null})).toBe(
+      'Chapter 3, Section 3.2 — Choosing',
+    );
+  });
+
+  it('names the chapter alone for its introduction', () => {
+    const introduction = chunk({section: 0, sectionNumber: '3.0', sectionTitle: 'Kinematics'});
+    expect(citationLabel(introduction)).toBe('Chapter 3 — Kinematics');
+  });
+
+  it('names page and section where there are no chapters', () => {
+    const page = {chapter: null, docTitle: 'Install'};
+    expect(citationLabel(chunk({...page, sectionTitle: 'On Windows'}))).toBe(
+      'Install › On Windows',
+    );
+    expect(citationLabel(chunk({...page, section: 0, sectionTitle: 'Install'}))).toBe('Install');
+  });
+});

@@ -1,0 +1,69 @@
+import {createServer, type RequestListener, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {afterEach, describe, expect, it} from 'vitest';
+import {buildTermTable} from '../../../../core/index-format/term-table.ts';
+import {openIndex} from '../../../../core/search/open-index.ts';
+import {chunk} from '../../../support/chunk.ts';
+
+const chunks = [
+  chunk({chunkId: 'a', text: 'The gripper closes.'}),
+  chunk({chunkId: 'b', text: 'The gripper opens and the gripper closes.'}),
+];
+const files: Record<string, unknown> = {
+  'manifest.json': {
+    spec: 1,
+    locale: 'en',
+    chunkCount: 2,
+    files: {chunks: 'chunks-1.json', terms: 'terms-1.json'},
+  },
+  'chunks-1.json': chunks,
+  'terms-1.json': buildTermTable(chunks),
+};
+
+let server: Server;
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/rag-chat`;
+}
+
+afterEach(() => {
+  server?.close();
+});
+
+describe('openIndex', () => {
+  it('reads the files of a deployed site and searches them', async () => {
+    const url = await serve((request, response) => {
+      response.end(JSON.stringify(files[request.url?.split('/').at(-1) ?? '']));
+    });
+    const index = await openIndex(url);
+    expect(index.search('gripper').map(({chunk: {chunkId}}) => chunkId)).toEqual(['b', 'a']);
+    expect(index.search('gripper', {topK: 1})).toHaveLength(1);
+    expect(index.search('')).toEqual([]);
+  });
+
+  it('takes files from anywhere', async () => {
+    const index = await openIndex({readJson: async (name) => files[name]});
+    expect(index.manifest.chunkCount).toBe(2);
+  });
+
+  it('says which file is missing', async () => {
+    const url = await serve((_request, response) => response.writeHead(404).end());
+    await expect(openIndex(url)).rejects.toThrow(`${url}/manifest.json answered 404.`);
+  });
+
+  it('says when a host answers with a page of its own', async () => {
+    const url = await serve((_request, response) => response.end('<!doctype html>'));
+    await expect(openIndex(url)).rejects.toThrow('is not the file that the build wrote');
+  });
+
+  it('says when nobody answers', async () => {
+    await expect(openIndex('http://127.0.0.1:9/rag-chat')).rejects.toThrow('could not be reached');
+  });
+
+  it('refuses files that do not belong together', async () => {
+    const readJson = async (name: string) => (name === 'chunks-1.json' ? [] : files[name]);
+    await expect(openIndex({readJson})).rejects.toThrow('do not belong together');
+  });
+});

@@ -1,0 +1,20 @@
+import {describe, expect, it} from 'vitest';
+import {questionTerms} from '../../../../core/search/question-terms.ts';
+
+describe('questionTerms', () => {
+  it('leaves out what every English question has', () => {
+    expect(questionTerms('How do I find the joint angles?', 'en-GB')).toEqual([
+      'find',
+      'joint',
+      'angles',
+    ]);
+  });
+
+  it('keeps such words when there are no others', () => {
+    expect(questionTerms('What is it?', 'en')).toEqual(['what', 'is', 'it']);
+  });
+
+  it('leaves other languages alone', () => {
+    expect(questionTerms('Was ist die Hand?', 'de')).toEqual(['was', 'ist', 'die', 'hand']);
+  });
+});

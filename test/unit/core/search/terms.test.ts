@@ -1,0 +1,24 @@
+import {describe, expect, it} from 'vitest';
+import {termsOf} from '../../../../core/search/terms.ts';
+
+describe('termsOf', () => {
+  it('folds case and accents, and cuts at what is no letter or digit', () => {
+    expect(termsOf('Grübler’s formula: DOF = 6(N − 1)')).toEqual([
+      'grubler',
+      's',
+      'formula',
+      'dof',
+      '6',
+      'n',
+      '1',
+    ]);
+  });
+
+  it('keeps names in code whole', () => {
+    expect(termsOf('`set_joint_angles(q)`')).toEqual(['set_joint_angles', 'q']);
+  });
+
+  it('knows other scripts', () => {
+    expect(termsOf('Обратная КИНЕМАТИКА')).toEqual(['обратная', 'кинематика']);
+  });
+});
