@@ -1,49 +1,55 @@
-import {defineConfig} from 'vitest/config';
+import {fileURLToPath} from 'node:url';
+import {defineConfig, defineProject} from 'vitest/config';
 import PlainSummary from './test/support/plain-summary.ts';
 
-const LONG = ['test/**/*.full.test.{ts,tsx}'];
+const LONG = ['test/**/*.full.test.ts'];
 
-/** CommonJS dependencies look as they do to Node. */
-const deps = {interopDefault: false};
+type Project = {
+  readonly name: string;
+  readonly include: string[];
+  readonly exclude?: string[];
+  readonly minutes: number;
+};
 
-/** Tests that build sites or start servers take their time. */
-const patient = {testTimeout: 180_000, hookTimeout: 300_000};
+function project({name, include, exclude, minutes}: Project) {
+  const timeout = minutes * 60_000;
+  return defineProject({
+    // The plugin's CommonJS modules are TypeScript, too.
+    esbuild: {include: /\.([cm]?ts|tsx)$/},
+    resolve: {
+      alias: {
+        '@docusaurus/useBaseUrl': fileURLToPath(
+          new URL('test/support/theme/use-base-url.ts', import.meta.url),
+        ),
+      },
+    },
+    test: {
+      name,
+      include,
+      // CommonJS dependencies look as they do to Node.
+      deps: {interopDefault: false},
+      testTimeout: timeout,
+      hookTimeout: timeout,
+      ...(exclude && {exclude}),
+    },
+  });
+}
 
 export default defineConfig({
   test: {
     reporters: ['default', new PlainSummary()],
     maxWorkers: 2,
     projects: [
-      {
-        // The CommonJS modules are TypeScript, too.
-        esbuild: {include: /\.([cm]?ts|tsx)$/},
-        test: {name: 'unit', deps, include: ['test/unit/**/*.test.{ts,tsx}'], exclude: LONG},
-        resolve: {
-          alias: {
-            '@docusaurus/useBaseUrl': new URL('test/support/theme/use-base-url.ts', import.meta.url)
-              .pathname,
-          },
-        },
-      },
-      {
-        test: {
-          name: 'integration',
-          deps,
-          include: ['test/integration/**/*.test.ts'],
-          exclude: LONG,
-          ...patient,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          deps,
-          include: ['test/browser/**/*.test.ts'],
-          exclude: LONG,
-          ...patient,
-        },
-      },
-      {test: {name: 'full', deps, include: LONG, testTimeout: 900_000, hookTimeout: 900_000}},
+      project({name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], minutes: 0.5}),
+      // These build sites and start servers.
+      project({
+        name: 'integration',
+        include: ['test/integration/**/*.test.ts'],
+        exclude: LONG,
+        minutes: 5,
+      }),
+      project({name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: LONG, minutes: 5}),
+      project({name: 'full', include: LONG, minutes: 15}),
     ],
   },
 });

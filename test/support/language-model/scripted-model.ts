@@ -14,8 +14,8 @@ export type ScriptedModel = {
   /** For an OpenAI-compatible client: `<url>/chat/completions`. */
   readonly url: string;
   readonly received: readonly ReceivedRequest[];
-  /** Connections that a client has open now. */
-  readonly openConnections: () => Promise<number>;
+  /** Answers that are neither finished nor given up by the client. */
+  readonly openAnswers: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -24,8 +24,13 @@ export async function startScriptedModel(scripts: readonly Script[]): Promise<Sc
   const waiting = [...scripts];
   const received: ReceivedRequest[] = [];
   const stopped = new AbortController();
+  let open = 0;
 
   const server = createServer(async (request, response) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
       response.writeHead(404).end();
       return;
@@ -49,10 +54,7 @@ export async function startScriptedModel(scripts: readonly Script[]): Promise<Sc
   return {
     url: `http://127.0.0.1:${port}/v1`,
     received,
-    openConnections: () =>
-      new Promise((resolve, reject) => {
-        server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-      }),
+    openAnswers: () => open,
     async stop() {
       stopped.abort();
       server.closeAllConnections();

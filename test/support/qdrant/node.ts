@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir} from 'node:fs/promises';
+import {mkdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {freePort} from '../free-port.ts';
@@ -15,7 +15,7 @@ export type QdrantNode = {
   /** As a power cut would: no chance to write anything. */
   readonly kill: () => Promise<void>;
   /** Stops answering, connections stay open. */
-  readonly pause: () => void;
+  readonly pause: () => Promise<void>;
   readonly resume: () => void;
   /** Starts it again on its old ports with its old data. */
   readonly restart: () => Promise<void>;
@@ -67,7 +67,12 @@ export async function startNode(setup: NodeSetup): Promise<QdrantNode> {
         await exited;
       }
     },
-    pause: () => child?.kill('SIGSTOP'),
+    async pause() {
+      child?.kill('SIGSTOP');
+      while (child && !(await isStopped(child))) {
+        await sleep(10);
+      }
+    },
     resume: () => child?.kill('SIGCONT'),
     restart: start,
   };
@@ -101,6 +106,12 @@ function settings(
     ...(apiKey && {QDRANT__SERVICE__API_KEY: apiKey}),
     ...(jwt && {QDRANT__SERVICE__JWT_RBAC: 'true'}),
   };
+}
+
+/** The signal takes effect a moment after it was sent. */
+async function isStopped({pid}: ChildProcess): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')')).startsWith(') T');
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {

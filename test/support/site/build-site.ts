@@ -86,6 +86,8 @@ function configFile({bundler, options, config}: SiteRequest): string {
     url: 'https://site.example',
     baseUrl: '/',
     future: bundler === 'faster' ? {v4: true, faster: true} : {},
+    // A folder of docs has no page at the root, which the navbar links to.
+    onBrokenLinks: 'ignore',
     themes: ['@docusaurus/theme-classic'],
     ...config,
   };

@@ -1,6 +1,14 @@
 import Launcher from '@theme/DocsChat/Launcher';
 import type {Props as PanelProps} from '@theme/DocsChat/Panel';
-import {type ComponentType, type ReactNode, useCallback, useId, useRef, useState} from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 type PanelComponent = ComponentType<PanelProps>;
 
@@ -20,10 +28,16 @@ export default function DocsChat(): ReactNode {
     setPanel(() => loaded);
   }, []);
 
-  const close = useCallback(() => {
-    setIsOpen(false);
-    launcher.current?.focus();
-  }, []);
+  const close = useCallback(() => setIsOpen(false), []);
+
+  // The launcher shows again only after the panel has gone.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      launcher.current?.focus({preventScroll: true});
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   return (
     <>

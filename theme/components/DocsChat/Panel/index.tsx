@@ -1,3 +1,4 @@
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import Composer from '@theme/DocsChat/Composer';
 import Message from '@theme/DocsChat/Message';
@@ -5,6 +6,9 @@ import type {Props} from '@theme/DocsChat/Panel';
 import {useChat} from 'docusaurus-plugin-rag-chat/client';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
+
+/** As in the stylesheet, and in Docusaurus' own layout. */
+const COVERS_PAGE = '(max-width: 996px)';
 
 export default function Panel({id, isOpen, onClose}: Props): ReactNode {
   const {turns, ask, retry} = useChat();
@@ -16,6 +20,18 @@ export default function Panel({id, isOpen, onClose}: Props): ReactNode {
       lastTurn.current?.scrollIntoView({block: 'start'});
     }
   }, [turns.length]);
+
+  // Where the panel covers the page, following a citation means to see the page.
+  const {key: locationKey} = useLocation();
+  const shownAt = useRef(locationKey);
+  useEffect(() => {
+    if (shownAt.current !== locationKey) {
+      shownAt.current = locationKey;
+      if (window.matchMedia(COVERS_PAGE).matches) {
+        onClose();
+      }
+    }
+  }, [locationKey, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -1,0 +1,184 @@
+import {mkdir, readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Browser, Page} from 'playwright-core';
+import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
+import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
+import {describeWithRig} from '../support/describe-with-rig.ts';
+import {BUNDLERS, buildTextbook} from '../support/site/build-site.ts';
+import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
+import {projectFolder} from '../support/site/site-folder.ts';
+
+const CHAPTER = 'docs/chapter-03-kinematics';
+const screenshots = join(projectFolder, 'test/output/screenshots');
+
+for (const bundler of BUNDLERS) {
+  describeWithRig([browserRig], `the textbook, built with ${bundler}, in a browser`, () => {
+    let browser: Browser;
+    let site: ServedFolder;
+    let opened: WatchedPage;
+
+    beforeAll(async () => {
+      await mkdir(screenshots, {recursive: true});
+      site = await serveFolder((await buildTextbook(bundler)).outDir);
+      browser = await launchBrowser();
+    });
+
+    afterEach(() => opened?.close());
+
+    afterAll(async () => {
+      await browser?.close();
+      await site?.close();
+    });
+
+    async function open(path: string, options = {}): Promise<Page> {
+      opened = await openPage(browser, site.url + path, options);
+      return opened.page;
+    }
+
+    async function ask(page: Page, question: string): Promise<void> {
+      if (!(await page.getByLabel('Your question').isVisible())) {
+        await page.getByRole('button', {name: 'Ask the book'}).click();
+      }
+      await page.getByLabel('Your question').fill(question);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', {name: question}).waitFor();
+      await page.getByText('Looking it up…').waitFor({state: 'detached'});
+    }
+
+    const panelOf = (page: Page) => page.getByRole('complementary', {name: 'Ask the book'});
+
+    async function screenshot(page: Page, name: string): Promise<void> {
+      await page.screenshot({path: join(screenshots, `${bundler}-${name}.png`)});
+    }
+
+    it('shows formulas as formulas', async () => {
+      const page = await open(CHAPTER);
+      expect(await page.locator('.katex-display').count()).toBeGreaterThan(5);
+      const formula = await page.locator('.katex-display .katex-html').first().boundingBox();
+      expect(formula?.height).toBeGreaterThan(15);
+      // The fonts come from the site itself.
+      const loaded = await page.evaluate(() => document.fonts.check('16px KaTeX_Main'));
+      expect(loaded).toBe(true);
+      await screenshot(page, 'chapter');
+    });
+
+    it('asks for nothing of the chat before a reader wants it', async () => {
+      const page = await open(CHAPTER);
+      const before = opened.requests.length;
+      expect(opened.requests.filter((path) => path.includes('rag-chat/'))).toEqual([]);
+      await page.getByRole('button', {name: 'Ask the book'}).click();
+      await page.getByLabel('Your question').waitFor();
+      const panel = opened.requests.slice(before);
+      expect(panel.some((path) => path.endsWith('.js'))).toBe(true);
+      // The index comes with the first question.
+      expect(panel.filter((path) => path.includes('rag-chat/'))).toEqual([]);
+    });
+
+    it('answers in its own words, each with a citation that leads to the section', async () => {
+      const page = await open('');
+      await ask(page, 'What is gimbal lock?');
+      await screenshot(page, 'answer');
+      const citation = page.getByRole('link', {name: /^1: Chapter 2, Section 2\.3 — Euler angles/});
+      const quote = await panelOf(page)
+        .locator('p', {has: citation.first()})
+        .first()
+        .evaluate((paragraph) => paragraph.firstChild?.textContent?.trim());
+      await page.evaluate(() => Object.assign(window, {stillTheSamePage: true}));
+
+      await citation.first().click();
+      await page.waitForURL('**/docs/chapter-02-coordinate-frames#23-euler-angles-and-quaternions');
+
+      // No full load: the panel stays, and so does what was asked.
+      expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+      expect(await page.getByRole('heading', {name: 'What is gimbal lock?'}).isVisible()).toBe(
+        true,
+      );
+      const heading = page.getByRole('heading', {name: /^2\.3 Euler angles and quaternions/});
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
+      expect((await heading.boundingBox())?.y).toBeGreaterThan(50);
+      expect(await page.locator('main article').textContent()).toContain(quote);
+      await screenshot(page, 'cited-section');
+      expect(opened.complaints).toEqual([]);
+    });
+
+    it('cites something for each question that the demo proposes', async () => {
+      const file = join(projectFolder, 'example-site/demo-questions.json');
+      const questions: readonly string[] = JSON.parse(await readFile(file, 'utf8'));
+      const page = await open(CHAPTER);
+      for (const question of questions) {
+        await ask(page, question);
+        const answer = panelOf(page).locator('article', {hasText: question});
+        expect(await answer.getByRole('link').count(), question).toBeGreaterThan(1);
+      }
+    });
+
+    it('says so when the book has no answer', async () => {
+      const page = await open(CHAPTER);
+      await ask(page, 'Who won the football world cup?');
+      expect(await page.getByText('The book doesn’t say.').isVisible()).toBe(true);
+      expect(await panelOf(page).getByRole('link').count()).toBe(0);
+      await screenshot(page, 'refusal');
+    });
+
+    it('keeps the question when the index cannot be had, and tries again', async () => {
+      const page = await open(CHAPTER);
+      await page.route('**/rag-chat/manifest.json', (route) => route.abort());
+      await ask(page, 'What is gimbal lock?');
+      expect(await page.getByRole('alert').textContent()).toContain('could not be reached');
+      await screenshot(page, 'failure');
+      await page.unroute('**/rag-chat/manifest.json');
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await page
+        .getByRole('link', {name: /^1: Chapter 2/})
+        .first()
+        .waitFor();
+    });
+
+    it('can be used with the keyboard alone', async () => {
+      const page = await open(CHAPTER);
+      const launcher = page.getByRole('button', {name: 'Ask the book'});
+      await launcher.focus();
+      await page.keyboard.press('Enter');
+      const input = page.getByLabel('Your question');
+      await input.waitFor();
+      await expect.poll(() => input.evaluate((box) => box === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await input.isVisible()).toBe(false);
+      expect(await launcher.evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+
+    it('fills a phone, and shows the section when a citation is tapped', async () => {
+      const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
+      const page = await open(CHAPTER, phone);
+      await screenshot(page, 'phone-chapter');
+      await ask(page, 'What is gimbal lock?');
+      await screenshot(page, 'phone-answer');
+      const panel = await panelOf(page).boundingBox();
+      expect(panel).toMatchObject({x: 0, width: 390});
+      await page
+        .getByRole('link', {name: /^1: Chapter 2/})
+        .first()
+        .tap();
+      await page.waitForURL('**/chapter-02-coordinate-frames#23-euler-angles-and-quaternions');
+      const heading = page.getByRole('heading', {name: /^2\.3 Euler angles and quaternions/});
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(250);
+      expect(await page.getByLabel('Your question').isVisible()).toBe(false);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    });
+
+    it('is readable in the dark', async () => {
+      const page = await open(CHAPTER, {colorScheme: 'dark'});
+      await ask(page, 'What is gimbal lock?');
+      await screenshot(page, 'dark-answer');
+      const [ink, paper] = await panelOf(page).evaluate((panel) => {
+        const {color, backgroundColor} = getComputedStyle(panel);
+        return [color, backgroundColor].map((value) =>
+          (value.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0),
+        );
+      });
+      expect((ink ?? 0) - (paper ?? 0)).toBeGreaterThan(400);
+    });
+  });
+}

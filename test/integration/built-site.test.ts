@@ -1,0 +1,131 @@
+import {readdir, readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Options} from 'docusaurus-plugin-rag-chat';
+import {describe, expect, it} from 'vitest';
+import type {Chunk} from '../../core/types.ts';
+import {
+  BUNDLERS,
+  type BuiltSite,
+  buildSite,
+  buildTextbook,
+  SiteBuildError,
+  type SiteRequest,
+} from '../support/site/build-site.ts';
+
+const smallSite = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
+
+async function readIndex({outDir}: BuiltSite): Promise<{chunks: Chunk[]; files: string[]}> {
+  const folder = join(outDir, 'rag-chat');
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const chunks = JSON.parse(await readFile(join(folder, manifest.files.chunks), 'utf8'));
+  const files = (await readdir(folder)).sort();
+  expect(files).toEqual([manifest.files.chunks, 'manifest.json', manifest.files.terms].sort());
+  return {chunks, files};
+}
+
+/** Reads the page as a plain static host would find it, and looks for the id by hand. */
+async function pageHasAnchor({outDir}: BuiltSite, chunk: Chunk, anchor: string): Promise<boolean> {
+  const html = await readFile(join(outDir, chunk.url, 'index.html'), 'utf8');
+  const id = decodeURIComponent(anchor.slice(1));
+  return html.includes(`id=${id} `) || html.includes(`id=${id}>`) || html.includes(`id="${id}"`);
+}
+
+describe.each(BUNDLERS)('a site built with %s', (bundler) => {
+  it('has every section of the textbook in its index, each with an anchor that exists', async () => {
+    const site = await buildTextbook(bundler);
+    const {chunks} = await readIndex(site);
+    expect(chunks.map(({chunkId}) => chunkId)).toContain('ch3-s3.2-001');
+    expect(new Set(chunks.map(({chunkId}) => chunkId)).size).toBe(chunks.length);
+    const anchors = chunks.flatMap((chunk) =>
+      [chunk.urlAnchor, ...chunk.headings.map(({anchor}) => anchor)].map((anchor) => ({
+        chunk,
+        anchor,
+      })),
+    );
+    for (const {chunk, anchor} of anchors) {
+      if (anchor === '') {
+        expect(chunk.section).toBe(0);
+      } else {
+        expect(await pageHasAnchor(site, chunk, anchor), chunk.url + anchor).toBe(true);
+      }
+    }
+  });
+
+  it('leaves out what opted out and what is unlisted', async () => {
+    const {chunks} = await readIndex(await buildSite({docs: smallSite, bundler}));
+    expect(new Set(chunks.map(({docId}) => docId))).toEqual(new Set(['robots', 'chapter-02-arms']));
+  });
+
+  it('has URLs as the site serves them, under a baseUrl and with trailing slashes', async () => {
+    const config = {baseUrl: '/book/', trailingSlash: true};
+    const {chunks} = await readIndex(await buildSite({docs: smallSite, bundler, config}));
+    expect(chunks.map(({url, urlAnchor}) => url + urlAnchor)).toContain('/book/docs/robots/#hands');
+  });
+});
+
+describe('a build', () => {
+  const request: SiteRequest = {docs: smallSite, bundler: 'faster'};
+
+  it('fails in one line when an option is unknown', async () => {
+    const options = {qdrnt: {}} as Options;
+    const error = await buildSite({...request, options}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SiteBuildError);
+    const {output} = error as SiteBuildError;
+    expect(output).toContain(
+      '[rag-chat] Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, onBrokenAnchors, qdrant, widget.',
+    );
+    expect(output).not.toMatch(/options\.cjs|normalizePluginOptions/);
+  });
+
+  it('fails with file and line where a heading has no anchor in the page, if the author wants that', async () => {
+    const files = {
+      'docs/lost.mdx':
+        'export const H2 = () => null;\n\n## Kept\n\nText.\n\n<Dropped>\n\n## Lost\n\nText.\n\n</Dropped>\n',
+      'src/theme/MDXComponents.js':
+        "import original from '@theme-original/MDXComponents';\nexport default {...original, Dropped: () => null};\n",
+    };
+    const options = {onBrokenAnchors: 'throw'} as const;
+    const error = await buildSite({...request, files, options}).catch((reason: unknown) => reason);
+    expect((error as SiteBuildError).output).toContain(
+      '1 anchor is missing in the built pages; citations lead to the page instead:',
+    );
+    expect((error as SiteBuildError).output).toContain(
+      'docs/lost.mdx:9 #lost is not in /docs/lost',
+    );
+  });
+
+  it('is the same, byte for byte, when nothing changed', async () => {
+    const first = await buildSite(request);
+    const again = await buildSite({...request, files: {'README.md': 'Not part of the site.'}});
+    expect((await readIndex(again)).files).toEqual((await readIndex(first)).files);
+  });
+
+  it('works when the config hands over the function instead of its name', async () => {
+    const files = {
+      'docusaurus.config.mjs': `import ragChat from 'docusaurus-plugin-rag-chat';
+export default {
+  title: 'A site', url: 'https://site.example', baseUrl: '/', onBrokenLinks: 'ignore',
+  future: {v4: true, faster: true},
+  themes: ['@docusaurus/theme-classic'],
+  plugins: ['@docusaurus/plugin-content-docs', ragChat],
+};
+`,
+    };
+    const site = await buildSite({...request, files});
+    expect((await readIndex(site)).chunks.length).toBeGreaterThan(3);
+    expect(await readFile(join(site.outDir, 'docs/robots/index.html'), 'utf8')).toContain(
+      'Ask the book',
+    );
+  });
+
+  it('leaves no path of the machine in what it publishes', async () => {
+    const {outDir, folder} = await buildSite(request);
+    for (const entry of await readdir(outDir, {recursive: true, withFileTypes: true})) {
+      if (entry.isFile()) {
+        const content = await readFile(join(entry.parentPath, entry.name), 'utf8');
+        expect(content.includes(folder), entry.name).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {QdrantClient} from '@qdrant/js-client-rest';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {loadEmbedder} from '../../plugin/embed/embedder.ts';
+import {describeWithRig} from '../support/describe-with-rig.ts';
+import {anyQdrant} from '../support/qdrant/binary.ts';
+import {type RunningQdrant, startQdrant} from '../support/qdrant/start-qdrant.ts';
+import {type BuiltSite, buildSite, rebuild, SiteBuildError} from '../support/site/build-site.ts';
+
+const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
+const collection = `rag-chat-test-${process.pid}`;
+const site = 'https://site.example/';
+
+describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
+  let qdrant: RunningQdrant;
+  let client: QdrantClient;
+  let built: BuiltSite;
+
+  beforeAll(async () => {
+    qdrant = await startQdrant();
+    client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
+    const options = {qdrant: {url: qdrant.url, collection}};
+    built = await buildSite({docs, bundler: 'faster', options});
+  });
+
+  afterAll(async () => {
+    await client?.deleteCollection(collection);
+    await qdrant?.stop();
+  });
+
+  async function points() {
+    const {points: found} = await client.scroll(collection, {limit: 100, with_vector: true});
+    return found.sort((a, b) => String(a.id).localeCompare(String(b.id)));
+  }
+
+  it('stores every section as one point, with what an answer needs', async () => {
+    const found = await points();
+    expect(found.map(({payload}) => payload?.['chunk_id']).sort()).toEqual([
+      'ch2-s2.1-001',
+      'ch2-s2.2-001',
+      'robots-s0-001',
+      'robots-s1-001',
+      'robots-s2-001',
+    ]);
+    const elbows = found.find(({payload}) => payload?.['chunk_id'] === 'ch2-s2.1-001');
+    expect(elbows?.payload).toMatchObject({
+      site,
+      chapter: 2,
+      chapter_id: 'ch02',
+      section: 1,
+      section_number: '2.1',
+      section_title: 'Elbows',
+      url: '/docs/chapter-02-arms',
+      url_anchor: '#21-elbows',
+      text: '2.1 Elbows\nAn elbow is a joint with one axis.',
+      embedding_model: 'Xenova/all-MiniLM-L6-v2',
+    });
+  });
+
+  it('changes nothing when it is built again', async () => {
+    const before = await points();
+    const output = await rebuild(built);
+    expect(output).toContain('0 added, 5 kept, 0 removed');
+    expect(await points()).toEqual(before);
+  });
+
+  it('finds a section by meaning, with none of its words', async () => {
+    const embed = await loadEmbedder();
+    const vector = await embed('When do they refill the accumulators with electricity?');
+    const found = await client.query(collection, {
+      query: [...vector],
+      using: 'dense',
+      with_payload: true,
+      limit: 1,
+    });
+    expect(found.points[0]?.payload).toMatchObject({section_title: 'Batteries'});
+  });
+
+  it('replaces what was edited and takes out what is gone, leaving other sites alone', async () => {
+    const other = {id: 1, vector: {}, payload: {site: 'https://other.example/', locale: 'en'}};
+    await client.upsert(collection, {wait: true, points: [other]});
+    const file = join(built.folder, 'docs/chapter-02-arms.md');
+    const original = await readFile(file, 'utf8');
+    const [first] = original.split('## 2.2');
+    await writeFile(file, `${first}And it bends both ways.\n`);
+    expect(await rebuild(built)).toContain('1 added, 3 kept, 2 removed');
+    const ids = (await points()).map(({payload}) => payload?.['chunk_id']);
+    expect(ids).not.toContain('ch2-s2.2-001');
+    expect(ids).toContain('ch2-s2.1-001');
+    expect(await client.retrieve(collection, {ids: [1]})).toHaveLength(1);
+    await writeFile(file, original);
+    await client.delete(collection, {wait: true, points: [1]});
+    expect(await rebuild(built)).toContain('2 added, 3 kept, 1 removed');
+  });
+
+  it('says so when nobody answers at the address', async () => {
+    const options = {qdrant: {url: 'http://127.0.0.1:9'}};
+    const error = await buildSite({docs, bundler: 'faster', options}).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(SiteBuildError);
+    expect((error as SiteBuildError).output).toContain(
+      '[rag-chat] Qdrant at http://127.0.0.1:9 does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.',
+    );
+  });
+});
