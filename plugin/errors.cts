@@ -2,7 +2,7 @@
  * An error that the author of the site can fix. It says what is wrong, where,
  * and what to do. It carries no stack trace: those are for bugs.
  */
-export class RagChatError extends Error {
+class RagChatError extends Error {
   override readonly name: string = 'RagChatError';
 
   constructor(message: string, options?: {readonly cause?: unknown}) {

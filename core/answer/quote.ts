@@ -8,6 +8,7 @@ import {type Sentence, sentencesOf} from './sentences.js';
 const ENOUGH_COVERAGE = 0.45;
 const PASSAGES_QUOTED = 3;
 const SENTENCES_PER_PASSAGE = 2;
+const SHORT_SENTENCE = 60;
 /** A passage that scores far below the best one would dilute the answer. */
 const WORTH_QUOTING = 0.5;
 
@@ -39,14 +40,30 @@ export function quoteAnswer(question: string, passages: readonly Passage[]): Ans
 
 /** The sentences that share most with the question, in reading order. */
 function pickSentences(chunk: Chunk, wanted: ReadonlySet<string>): Sentence[] {
-  return sentencesOf(chunk.text, chunk.locale)
+  const sentences = sentencesOf(chunk.text, chunk.locale);
+  const best = sentences
     .filter(isProse)
     .map((sentence) => ({sentence, shared: sharedTerms(sentence, wanted)}))
     .filter(({shared}) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.sentence.start - b.sentence.start)
     .slice(0, SENTENCES_PER_PASSAGE)
-    .map(({sentence}) => sentence)
-    .sort((a, b) => a.start - b.start);
+    .map(({sentence}) => sentence);
+  const picked = new Set(best.flatMap((sentence) => withSupport(sentence, sentences, chunk.text)));
+  return [...picked].sort((a, b) => a.start - b.start);
+}
+
+/** A short sentence ("This is gimbal lock.") leans on the one before it in its paragraph. */
+function withSupport(
+  sentence: Sentence,
+  sentences: readonly Sentence[],
+  text: string,
+): readonly Sentence[] {
+  const before = sentences[sentences.indexOf(sentence) - 1];
+  const leans =
+    before !== undefined &&
+    sentence.text.length < SHORT_SENTENCE &&
+    !text.slice(before.start, sentence.start).includes('\n');
+  return leans ? [before, sentence] : [sentence];
 }
 
 /** Headings, cells, code and display formulas stand on lines of their own and do not end like a sentence. */

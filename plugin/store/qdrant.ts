@@ -5,7 +5,7 @@ import {toPayload} from './payload.js';
 import {pointId} from './point-id.js';
 import {QdrantClient} from './qdrant-client.js';
 
-export const DENSE_VECTOR = 'dense';
+const DENSE_VECTOR = 'dense';
 
 /** Fields that searches and deletions filter by. */
 const INDEXED_FIELDS = ['site', 'version', 'locale', 'doc_id', 'chunk_id'];

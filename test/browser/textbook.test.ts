@@ -99,6 +99,11 @@ for (const bundler of BUNDLERS) {
       expect((await heading.boundingBox())?.y).toBeGreaterThan(50);
       expect(await page.locator('main article').textContent()).toContain(quote);
       await screenshot(page, 'cited-section');
+      // The panel stands beside the text, not on it.
+      const text = await page.locator('main article').boundingBox();
+      const panel = await panelOf(page).boundingBox();
+      expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+      expect(text?.width).toBeGreaterThan(500);
       expect(opened.complaints).toEqual([]);
     });
 

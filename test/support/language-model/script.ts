@@ -1,5 +1,5 @@
 /** What the scripted model does with one request, step by step. */
-export type Step =
+type Step =
   /** Streams this text as one delta. */
   | {readonly say: string}
   | {readonly waitMs: number}

@@ -3,9 +3,9 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {Script} from './script.ts';
 
-export type ChatMessage = {readonly role: string; readonly content: string};
+type ChatMessage = {readonly role: string; readonly content: string};
 
-export type ReceivedRequest = {
+type ReceivedRequest = {
   readonly authorization: string | undefined;
   readonly body: {readonly model: string; readonly messages: readonly ChatMessage[]};
 };

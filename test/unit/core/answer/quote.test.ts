@@ -49,6 +49,18 @@ describe('a quoted answer', () => {
     expect(answer.kind === 'quoted' && answer.citations).toHaveLength(1);
   });
 
+  it('brings the sentence that a short one leans on', () => {
+    const answer = quoteAnswer('What is gimbal lock?', [
+      passage({
+        text: 'Two axes fall together and a degree of freedom is lost. This is gimbal lock.',
+      }),
+    ]);
+    expect(answer.kind === 'quoted' && answer.parts.map(({text}) => text)).toEqual([
+      'Two axes fall together and a degree of freedom is lost.',
+      'This is gimbal lock.',
+    ]);
+  });
+
   it('leads to the page where the anchor is broken', () => {
     const answer = quoteAnswer('What is inverse kinematics?', [passage({text, urlAnchor: ''})]);
     expect(answer).toMatchObject({citations: [{url: '/docs/chapter-03'}]});

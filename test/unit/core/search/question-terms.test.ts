@@ -6,7 +6,7 @@ describe('questionTerms', () => {
     expect(questionTerms('How do I find the joint angles?', 'en-GB')).toEqual([
       'find',
       'joint',
-      'angles',
+      'angle',
     ]);
   });
 

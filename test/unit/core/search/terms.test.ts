@@ -18,6 +18,11 @@ describe('termsOf', () => {
     expect(termsOf('`set_joint_angles(q)`')).toEqual(['set_joint_angles', 'q']);
   });
 
+  it('takes one robot and two robots for the same word, and leaves other words their s', () => {
+    expect(termsOf('robots holds gears')).toEqual(termsOf('robot hold gear'));
+    expect(termsOf('axis bus mass gas')).toEqual(['axis', 'bus', 'mass', 'gas']);
+  });
+
   it('knows other scripts', () => {
     expect(termsOf('Обратная КИНЕМАТИКА')).toEqual(['обратная', 'кинематика']);
   });

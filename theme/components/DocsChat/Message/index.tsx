@@ -2,8 +2,8 @@ import Translate from '@docusaurus/Translate';
 import Citation from '@theme/DocsChat/Citation';
 import type {Props} from '@theme/DocsChat/Message';
 import Sources from '@theme/DocsChat/Sources';
-import type {Answer} from 'docusaurus-plugin-rag-chat/client';
-import type {ReactNode} from 'react';
+import type {Answer, AnswerPart} from 'docusaurus-plugin-rag-chat/client';
+import {Fragment, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export default function Message({turn, onRetry}: Props): ReactNode {
@@ -51,18 +51,36 @@ function AnswerText({answer}: {readonly answer: Answer}): ReactNode {
           From the book
         </Translate>
       </p>
-      {answer.parts.map(({text, citation: index}) => {
-        const citation = answer.citations[index];
-        return (
-          <p key={text} className={styles.quote}>
-            <QuotedText text={text} />
-            {citation && <Citation citation={citation} number={index + 1} />}
-          </p>
-        );
-      })}
+      {paragraphsOf(answer.parts).map((parts) => (
+        <p key={parts[0]?.text} className={styles.quote}>
+          {parts.map(({text, citation: index}) => {
+            const citation = answer.citations[index];
+            return (
+              <Fragment key={text}>
+                <QuotedText text={text} />
+                {citation && <Citation citation={citation} number={index + 1} />}{' '}
+              </Fragment>
+            );
+          })}
+        </p>
+      ))}
       <Sources citations={answer.citations} />
     </>
   );
+}
+
+/** What is quoted from one section reads on as one paragraph. */
+function paragraphsOf(parts: readonly AnswerPart[]): AnswerPart[][] {
+  const paragraphs: AnswerPart[][] = [];
+  for (const part of parts) {
+    const last = paragraphs.at(-1);
+    if (last?.[0]?.citation === part.citation) {
+      last.push(part);
+    } else {
+      paragraphs.push([part]);
+    }
+  }
+  return paragraphs;
 }
 
 /** Formulas between dollar signs are set apart from the words around them. */
