@@ -3,7 +3,7 @@
  * styles and types, two bundled dependencies, and the embedding model.
  */
 import {execFileSync} from 'node:child_process';
-import {cpSync, rmSync} from 'node:fs';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {bundleDependencies} from './build/bundle-dependencies.ts';
 import {copyEmbeddingModel} from './build/copy-embedding-model.ts';
@@ -23,5 +23,16 @@ cpSync(inProject('theme'), inProject('lib/theme'), {
   recursive: true,
   filter: (path) => !/\.(ts|tsx|json)$/.test(path) || path.endsWith('.d.ts'),
 });
+declareThemeComponents();
 await bundleDependencies();
 copyEmbeddingModel();
+
+/** A site that names this package in its `types` also knows `@theme/DocsChat/…`. */
+function declareThemeComponents(): void {
+  const entry = inProject('lib/plugin/index.d.cts');
+  const reference = '/// <reference path="../theme/types.d.ts" />\n';
+  const declarations = readFileSync(entry, 'utf8');
+  if (!declarations.startsWith(reference)) {
+    writeFileSync(entry, reference + declarations);
+  }
+}

@@ -1,5 +1,3 @@
-/// <reference types="@docusaurus/module-type-aliases" />
-
 declare module '@docusaurus-plugin-rag-chat/original-root' {
   import type {ReactNode} from 'react';
 

@@ -70,7 +70,8 @@ export async function storeInQdrant(
       removed: gone.length,
     };
   } catch (cause) {
-    throw new StoreError(describe(cause, qdrant, collection), {cause});
+    const problem = describe(cause as Failure, qdrant, collection);
+    throw problem === null ? cause : new StoreError(problem, {cause});
   }
 }
 
@@ -143,12 +144,18 @@ async function storedIds(
 }
 
 type Failure = {
+  readonly name?: string;
+  readonly message?: string;
   readonly status?: number;
   readonly data?: {readonly status?: {readonly error?: string}};
 };
 
-function describe(cause: unknown, {url, apiKeyEnv}: QdrantOptions, collection: string): string {
-  const {status, data} = cause as Failure;
+/** What the author can do about it, or null if it is not about the server. */
+function describe(
+  {name, message, status, data}: Failure,
+  {url, apiKeyEnv}: QdrantOptions,
+  collection: string,
+): string | null {
   if (status === 401 || status === 403) {
     return `Qdrant at ${url} refused the key: put one that may write into the environment variable ${apiKeyEnv}.`;
   }
@@ -156,5 +163,8 @@ function describe(cause: unknown, {url, apiKeyEnv}: QdrantOptions, collection: s
     const reason = data?.status?.error ?? `status ${status}`;
     return `Qdrant at ${url} could not store into collection "${collection}": ${reason}`;
   }
-  return `Qdrant at ${url} does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.`;
+  const isSilent = message === 'fetch failed' || name === 'QdrantClientTimeoutError';
+  return isSilent
+    ? `Qdrant at ${url} does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.`
+    : null;
 }

@@ -1,11 +1,11 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {QdrantClient} from '@qdrant/js-client-rest';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {loadEmbedder} from '../../plugin/embed/embedder.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
-import {anyQdrant} from '../support/qdrant/binary.ts';
+import {anyQdrant, ownQdrant} from '../support/qdrant/binary.ts';
 import {type RunningQdrant, startQdrant} from '../support/qdrant/start-qdrant.ts';
 import {type BuiltSite, buildSite, rebuild, SiteBuildError} from '../support/site/build-site.ts';
 
@@ -101,6 +101,41 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
     expect(error).toBeInstanceOf(SiteBuildError);
     expect((error as SiteBuildError).output).toContain(
       '[rag-chat] Qdrant at http://127.0.0.1:9 does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.',
+    );
+  });
+});
+
+describeWithRig([ownQdrant], 'a Qdrant that wants a key', () => {
+  const apiKey = 'a-key-for-this-test-alone';
+  let qdrant: RunningQdrant;
+
+  beforeAll(async () => {
+    qdrant = await startQdrant({apiKey});
+  });
+
+  afterAll(() => qdrant?.stop());
+
+  const request = () => ({
+    docs,
+    bundler: 'faster' as const,
+    options: {qdrant: {url: qdrant.url, apiKeyEnv: 'BOOK_KEY'}},
+  });
+
+  it('is given the one in the environment, which appears nowhere else', async () => {
+    const site = await buildSite(request(), {BOOK_KEY: apiKey});
+    for (const entry of await readdir(site.outDir, {recursive: true, withFileTypes: true})) {
+      if (entry.isFile()) {
+        const content = await readFile(join(entry.parentPath, entry.name), 'utf8');
+        expect(content.includes(apiKey), entry.name).toBe(false);
+      }
+    }
+    expect(await rebuild(site, {BOOK_KEY: apiKey})).not.toContain(apiKey);
+  });
+
+  it('refuses a wrong one, and the build says where to put the right one', async () => {
+    const site = await buildSite(request(), {BOOK_KEY: apiKey});
+    await expect(rebuild(site, {BOOK_KEY: 'wrong'})).rejects.toThrow(
+      `Qdrant at ${qdrant.url} refused the key: put one that may write into the environment variable BOOK_KEY.`,
     );
   });
 });

@@ -32,7 +32,10 @@ export class SiteBuildError extends Error {
 }
 
 /** Builds a site for production in a temporary folder; the same request is built once. */
-export async function buildSite(request: SiteRequest): Promise<BuiltSite> {
+export async function buildSite(
+  request: SiteRequest,
+  env?: Readonly<Record<string, string>>,
+): Promise<BuiltSite> {
   const key = await fingerprint([join(projectFolder, 'lib'), request.docs], [request]);
   return buildOnce(`site-${key}`, async (folder) => {
     await cp(request.docs, join(folder, 'docs'), {recursive: true});
@@ -42,7 +45,7 @@ export async function buildSite(request: SiteRequest): Promise<BuiltSite> {
       await writeFile(join(folder, path), content);
     }
     await linkDependencies(folder);
-    await build(folder);
+    await build(folder, env);
   });
 }
 
@@ -59,7 +62,10 @@ export async function buildTextbook(bundler: Bundler): Promise<BuiltSite> {
 }
 
 /** Builds it again where it stands, as an author does after a change. */
-export async function rebuild({folder}: BuiltSite, env?: Record<string, string>): Promise<string> {
+export async function rebuild(
+  {folder}: BuiltSite,
+  env?: Readonly<Record<string, string>>,
+): Promise<string> {
   return build(folder, env);
 }
 
@@ -71,7 +77,7 @@ async function buildOnce(
   return {folder, outDir: join(folder, 'build')};
 }
 
-async function build(folder: string, env: Record<string, string> = {}): Promise<string> {
+async function build(folder: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const {exitCode, output} = await runDocusaurus(folder, ['build'], env);
   if (exitCode !== 0) {
     throw new SiteBuildError(output);

@@ -1,13 +1,10 @@
-import {execFileSync, spawn} from 'node:child_process';
-import {once} from 'node:events';
+import {execFileSync} from 'node:child_process';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {type Run, runProgram} from './run-program.ts';
 import {projectFolder} from './site-folder.ts';
 
-export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn-classic', 'yarn-pnp'] as const;
-export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
-
-export type Run = {readonly exitCode: number; readonly output: string};
+export type PackageManager = 'npm' | 'pnpm' | 'yarn-classic' | 'yarn-pnp';
 
 /** Installs what a folder's package.json names, the way its owner would. */
 export async function install(manager: PackageManager, folder: string): Promise<Run> {
@@ -33,50 +30,33 @@ export async function runInstalled(
   );
 }
 
-async function run(manager: PackageManager, args: readonly string[], folder: string): Promise<Run> {
-  const [command, ...first] = program(manager);
-  const child = spawn(command, [...first, ...args], {
-    cwd: folder,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const keep = (text: Buffer) => {
-    output += text.toString();
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const [exitCode] = (await once(child, 'close')) as [number | null];
-  return {exitCode: exitCode ?? 1, output};
+function run(manager: PackageManager, args: readonly string[], folder: string): Promise<Run> {
+  const [command, ...first] = PROGRAMS[manager];
+  return runProgram(command, [...first, ...args], folder, environment());
 }
 
-function program(manager: PackageManager): [string, ...string[]] {
-  switch (manager) {
-    case 'npm':
-      return ['npm'];
-    case 'pnpm':
-      return [process.execPath, installed('pnpm', 'bin/pnpm.cjs')];
-    case 'yarn-classic':
-      return [process.execPath, installed('yarn', 'bin/yarn.js')];
-    case 'yarn-pnp':
-      return [process.execPath, installed('@yarnpkg/cli-dist', 'bin/yarn.js')];
-  }
-}
+const PROGRAMS: Readonly<Record<PackageManager, readonly [string, ...string[]]>> = {
+  npm: ['npm'],
+  pnpm: [process.execPath, installed('pnpm/bin/pnpm.cjs')],
+  'yarn-classic': [process.execPath, installed('yarn/bin/yarn.js')],
+  'yarn-pnp': [process.execPath, installed('@yarnpkg/cli-dist/bin/yarn.js')],
+};
 
-function installed(name: string, file: string): string {
-  return join(projectFolder, 'node_modules', name, file);
+function installed(file: string): string {
+  return join(projectFolder, 'node_modules', file);
 }
 
 /** Of this process without what npm and the test runner added; all managers ask the same registry. */
 function environment(): NodeJS.ProcessEnv {
-  const registry = execFileSync('npm', ['config', 'get', 'registry']).toString().trim();
+  const ask = ['config', 'get', 'registry'];
+  const registry = execFileSync('npm', ask, {stdio: ['ignore', 'pipe', 'ignore']})
+    .toString()
+    .trim();
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^NODE_ENV$|^VITEST|^INIT_CWD$/i.test(name),
   );
   return {
     ...Object.fromEntries(own),
-    NO_COLOR: '1',
-    NO_UPDATE_NOTIFIER: '1',
     npm_config_registry: registry,
     // What was fetched before need not be asked for again.
     npm_config_prefer_offline: 'true',

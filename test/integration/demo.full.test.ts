@@ -1,0 +1,61 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer, type Server} from 'node:http';
+import {QdrantClient} from '@qdrant/js-client-rest';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {describeWithRig} from '../support/describe-with-rig.ts';
+import {anyQdrant} from '../support/qdrant/binary.ts';
+import {projectFolder} from '../support/site/site-folder.ts';
+
+describeWithRig([anyQdrant], 'the demo', () => {
+  let demo: ChildProcess;
+  let taken: Server;
+  let output = '';
+
+  beforeEach(async () => {
+    taken = createServer();
+    taken.listen(3000, '127.0.0.1').on('error', () => undefined);
+    output = '';
+  });
+
+  afterEach(async () => {
+    taken.close();
+    if (demo.exitCode === null) {
+      const ended = once(demo, 'exit');
+      demo.kill('SIGINT');
+      await ended;
+    }
+  });
+
+  it('serves the textbook on the next free port and its sections from Qdrant, until it is stopped', async () => {
+    // In CI, Docusaurus' progress bars would be the same: nobody looks at them.
+    demo = spawn(process.execPath, ['--import', 'tsx', 'scripts/demo.ts', '--qdrant'], {
+      cwd: projectFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (text: Buffer) => {
+      output += text.toString();
+    };
+    demo.stdout?.on('data', keep);
+    demo.stderr?.on('data', keep);
+    await expect
+      .poll(() => output, {timeout: 240_000, interval: 500})
+      .toContain('Ctrl-C stops it.');
+
+    const url = /The textbook is at (\S+)/.exec(output)?.[1] ?? '';
+    expect(url).toMatch(/^http:\/\/localhost:30(?!00)\d\d\/$/);
+    expect(output.match(/^ {2}- .+\?$/gm)).toHaveLength(3);
+    const cover = await fetch(url);
+    expect(await cover.text()).toContain('Robotics from the ground up');
+
+    const qdrant = /Qdrant answers at (\S+)/.exec(output)?.[1] ?? '';
+    const client = new QdrantClient({url: qdrant, checkCompatibility: false});
+    const {count} = await client.count('rag-chat-robotics.example', {exact: true});
+    expect(output).toContain(`${count} sections of 4 pages`);
+
+    const ended = once(demo, 'exit');
+    demo.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,26 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+
+export type Run = {readonly exitCode: number; readonly output: string};
+
+/** Runs a program to its end and keeps all that it says. */
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Run> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: {...env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1'},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (text: Buffer) => {
+    output += text.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  return {exitCode: exitCode ?? 1, output};
+}
