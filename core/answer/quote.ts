@@ -49,7 +49,7 @@ function pickSentences(chunk: Chunk, wanted: ReadonlySet<string>): Sentence[] {
     .slice(0, SENTENCES_PER_PASSAGE)
     .map(({sentence}) => sentence);
   const picked = new Set(best.flatMap((sentence) => withSupport(sentence, sentences, chunk.text)));
-  return [...picked].sort((a, b) => a.start - b.start);
+  return Array.from(picked).sort((a, b) => a.start - b.start);
 }
 
 /** A short sentence ("This is gimbal lock.") leans on the one before it in its paragraph. */

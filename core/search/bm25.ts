@@ -32,7 +32,7 @@ export function searchKeywords(table: TermTable, terms: readonly string[]): Keyw
       found.set(chunk, entry);
     }
   }
-  return [...found]
+  return Array.from(found)
     .map(([chunk, {score, weight}]) => ({chunk, score, coverage: weight / wanted}))
     .sort((a, b) => b.score - a.score || a.chunk - b.chunk);
 }
