@@ -2,7 +2,7 @@
  * Builds `lib/`: two compiler passes (Node side, theme side), the theme's
  * styles and types, two bundled dependencies, and the embedding model.
  */
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {bundleDependencies} from './build/bundle-dependencies.ts';
@@ -17,7 +17,11 @@ if (process.argv.includes('--clean')) {
 
 // `tsc -b` compiles the Node side first: the theme refers to it.
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-execFileSync(process.execPath, [tsc, '-b', inProject('theme')], {stdio: 'inherit'});
+const {status} = spawnSync(process.execPath, [tsc, '-b', inProject('theme')], {stdio: 'inherit'});
+if (status !== 0) {
+  // The compiler has said why.
+  process.exit(1);
+}
 
 cpSync(inProject('theme'), inProject('lib/theme'), {
   recursive: true,

@@ -13,10 +13,14 @@ import {type IndexSource, urlSource} from './source.js';
 export type SearchOptions = {
   /** How many passages to return at most. */
   readonly topK?: number;
+  /** Versions of the docs to search; default: those that a reader gets who chose none. */
+  readonly versions?: readonly string[];
 };
 
 export type SearchIndex = {
   readonly manifest: Manifest;
+  /** The version of the page at a site path, or null if the index has no such page. */
+  readonly versionAt: (path: string) => string | null;
   readonly search: (question: string, options?: SearchOptions) => readonly Passage[];
 };
 
@@ -35,16 +39,23 @@ export async function openIndex(source: string | IndexSource): Promise<SearchInd
   }
   return {
     manifest,
-    search(question, {topK = DEFAULT_TOP_K} = {}) {
+    versionAt(path) {
+      return chunks.find(({url}) => samePath(url, path))?.version ?? null;
+    },
+    search(question, {topK = DEFAULT_TOP_K, versions = manifest.currentVersions} = {}) {
       const passages: Passage[] = [];
-      const wanted = questionTerms(question, manifest.locale);
-      for (const hit of searchKeywords(terms, wanted).slice(0, topK)) {
+      for (const hit of searchKeywords(terms, questionTerms(question, manifest.locale))) {
         const chunk = chunks[hit.chunk];
-        if (chunk) {
+        if (chunk && versions.includes(chunk.version) && passages.length < topK) {
           passages.push({chunk, score: hit.score, coverage: hit.coverage});
         }
       }
       return passages;
     },
   };
+}
+
+/** Hosts differ in whether they add a slash. */
+function samePath(a: string, b: string): boolean {
+  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
 }

@@ -17,7 +17,8 @@ import {collectChunks} from './collect-chunks.js';
 
 /** The whole way from the built site to its index: collect, cut, check, write. */
 export async function buildIndex(site: Props, options: PluginOptions): Promise<void> {
-  const documents = await collectChunks(collectDocs(site), options.chunking.maxTokens);
+  const collections = collectDocs(site);
+  const documents = await collectChunks(collections, options.chunking.maxTokens);
   const {chunks, broken} = await checkAnchors(nameChunks(documents), (url) =>
     builtAnchors(url, site),
   );
@@ -27,8 +28,11 @@ export async function buildIndex(site: Props, options: PluginOptions): Promise<v
   if (options.qdrant) {
     await indexIntoQdrant(chunks, site, options.qdrant);
   }
-  const locale = site.i18n.currentLocale;
-  const {bytes} = await writeStaticIndex(chunks, locale, join(site.outDir, INDEX_FOLDER));
+  const {bytes} = await writeStaticIndex(join(site.outDir, INDEX_FOLDER), {
+    chunks,
+    locale: site.i18n.currentLocale,
+    currentVersions: [...new Set(collections.flatMap(({currentVersions}) => currentVersions))],
+  });
   logger.info`[rag-chat] number=${chunks.length} sections of number=${documents.length} pages can be asked (number=${Math.ceil(bytes / 1024)} KiB of static files).`;
 }
 

@@ -14,23 +14,38 @@ type Site = Pick<Props, 'plugins' | 'siteConfig' | 'siteDir' | 'baseUrl' | 'i18n
 export type DocsCollection = {
   readonly setup: MarkdownSetup;
   readonly documents: readonly SourceDocument[];
+  /** The version that a reader gets who chose none. */
+  readonly currentVersions: readonly string[];
 };
 
 /** Every page that the docs plugin serves and lists, except those that opted out. */
 export function collectDocs(site: Site): DocsCollection[] {
   return site.plugins
     .filter(({name}) => name === DOCS_PLUGIN)
-    .map((plugin) => ({
-      setup: markdownSetup(site.siteConfig.markdown, plugin.options),
-      documents: (plugin.content as LoadedContent).loadedVersions.flatMap((version) =>
-        version.docs
-          .filter((doc) => !doc.unlisted && doc.frontMatter['rag_chat' as never] !== false)
-          .map((doc) => toDocument(doc, plugin.options.id, site)),
-      ),
-    }));
+    .map(({options, content}) => {
+      const {loadedVersions} = content as LoadedContent;
+      return {
+        setup: markdownSetup(site.siteConfig.markdown, options),
+        documents: loadedVersions.flatMap(({docs}) =>
+          docs.filter(isAsked).map((doc) => toDocument(doc, options.id, site)),
+        ),
+        currentVersions: loadedVersions
+          .filter(({isLast}) => isLast)
+          .map(({versionName}) => versionName),
+      };
+    });
 }
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
+
+type Listed = {
+  readonly unlisted: boolean;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+};
+
+function isAsked({unlisted, frontMatter}: Listed): boolean {
+  return !unlisted && frontMatter['rag_chat'] !== false;
+}
 
 function toDocument(doc: Doc, pluginId: string, site: Site): SourceDocument {
   const sourceFile = aliasedSitePathToRelativePath(doc.source);

@@ -5,11 +5,16 @@ import {MANIFEST_FILE, type Manifest, SPEC_VERSION} from '../../core/index-forma
 import {buildTermTable} from '../../core/index-format/term-table.js';
 import type {Chunk} from '../../core/types.js';
 
+type StaticIndex = {
+  readonly chunks: readonly Chunk[];
+  readonly locale: string;
+  readonly currentVersions: readonly string[];
+};
+
 /** Writes the index beside the site: content-hashed files first, the manifest that names them last. */
 export async function writeStaticIndex(
-  chunks: readonly Chunk[],
-  locale: string,
   folder: string,
+  {chunks, locale, currentVersions}: StaticIndex,
 ): Promise<{readonly bytes: number}> {
   await mkdir(folder, {recursive: true});
   const chunkFile = await writeHashed(folder, 'chunks', chunks);
@@ -17,6 +22,7 @@ export async function writeStaticIndex(
   const manifest: Manifest = {
     spec: SPEC_VERSION,
     locale,
+    currentVersions,
     chunkCount: chunks.length,
     files: {chunks: chunkFile.name, terms: termFile.name},
   };

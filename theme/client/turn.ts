@@ -14,11 +14,20 @@ export type Turn = {readonly id: number; readonly question: string} & (
 
 const opened = new Map<string, Promise<SearchIndex>>();
 
-/** Answers from the index at a URL, which is fetched with the first question and kept. */
-export async function answerQuestion(indexUrl: string, question: string): Promise<Outcome> {
+/**
+ * Answers from the index at a URL, which is fetched with the first question and
+ * kept: from the version of the docs that the reader is in.
+ */
+export async function answerQuestion(
+  indexUrl: string,
+  question: string,
+  readersPath: string,
+): Promise<Outcome> {
   try {
     const index = await openOnce(indexUrl);
-    return {status: 'answered', answer: quoteAnswer(question, index.search(question))};
+    const version = index.versionAt(readersPath);
+    const passages = index.search(question, version === null ? {} : {versions: [version]});
+    return {status: 'answered', answer: quoteAnswer(question, passages)};
   } catch (error) {
     return {status: 'failed', reason: error instanceof Error ? error.message : String(error)};
   }

@@ -18,7 +18,7 @@ export function useChat(): Chat {
 
   const search = useCallback(
     async (id: number, question: string) => {
-      const outcome = await answerQuestion(indexUrl, question);
+      const outcome = await answerQuestion(indexUrl, question, window.location.pathname);
       setTurns((current) =>
         current.map((turn) => (turn.id === id ? {id, question, ...outcome} : turn)),
       );

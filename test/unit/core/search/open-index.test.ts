@@ -8,12 +8,14 @@ import {chunk} from '../../../support/chunk.ts';
 const chunks = [
   chunk({chunkId: 'a', text: 'The gripper closes.'}),
   chunk({chunkId: 'b', text: 'The gripper opens and the gripper closes.'}),
+  chunk({chunkId: 'old', text: 'The gripper jams.', version: '1.0', url: '/docs/1.0/chapter-03'}),
 ];
 const files: Record<string, unknown> = {
   'manifest.json': {
     spec: 1,
     locale: 'en',
-    chunkCount: 2,
+    currentVersions: ['current'],
+    chunkCount: 3,
     files: {chunks: 'chunks-1.json', terms: 'terms-1.json'},
   },
   'chunks-1.json': chunks,
@@ -45,7 +47,16 @@ describe('openIndex', () => {
 
   it('takes files from anywhere', async () => {
     const index = await openIndex({readJson: async (name) => files[name]});
-    expect(index.manifest.chunkCount).toBe(2);
+    expect(index.manifest.chunkCount).toBe(3);
+  });
+
+  it('searches the current version, or the one that the reader is in', async () => {
+    const index = await openIndex({readJson: async (name) => files[name]});
+    expect(index.versionAt('/docs/1.0/chapter-03/')).toBe('1.0');
+    expect(index.versionAt('/')).toBeNull();
+    expect(index.search('jam')).toEqual([]);
+    const found = index.search('gripper', {versions: ['1.0']});
+    expect(found.map(({chunk: {chunkId}}) => chunkId)).toEqual(['old']);
   });
 
   it('says which file is missing', async () => {

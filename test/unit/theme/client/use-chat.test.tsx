@@ -16,7 +16,11 @@ let site: ServedFolder;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chat-'));
   const text = 'A gripper holds the cup with two fingers.';
-  await writeStaticIndex([chunk({text})], 'en', join(folder, 'rag-chat'));
+  await writeStaticIndex(join(folder, 'rag-chat'), {
+    chunks: [chunk({text})],
+    locale: 'en',
+    currentVersions: ['current'],
+  });
   site = await serveFolder(folder);
   serveSiteAt(site.url);
 });
