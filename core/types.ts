@@ -12,8 +12,10 @@ export type ChunkHeading = {
   readonly level: number;
   /** "3.2.1" when the heading carries its own number. */
   readonly number: string | null;
-  /** Where the heading's line starts in the chunk's `text`. */
+  /** Where the heading's line starts in the chunk's `text`; 0 if it stands in an earlier part. */
   readonly offset: number;
+  /** Where its reach ends: a heading in a box speaks for that box alone. */
+  readonly end: number;
 };
 
 /** The unit that is stored and cited: a section, or a part of one that is too long. */
@@ -61,6 +63,8 @@ export type Chunk = {
   readonly next: string | null;
   readonly tags: readonly string[];
   readonly version: string;
+  /** Whether a reader who chose no version gets this one. */
+  readonly isCurrentVersion: boolean;
   readonly locale: string;
   /** Milliseconds since 1970, as Docusaurus has it. */
   readonly lastUpdatedAt: number | null;
@@ -73,6 +77,8 @@ export type Passage = {
   readonly score: number;
   /** How much of what the question asks for the chunk contains, 0 to 1. */
   readonly coverage: number;
+  /** The question's words that the chunk contains, and how telling each is. */
+  readonly matched: Readonly<Record<string, number>>;
 };
 
 /** A link from a sentence of an answer to a passage. */

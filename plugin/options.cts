@@ -54,9 +54,14 @@ const schema = Joi.object<PluginOptions>({
   qdrant: Joi.object({
     url: Joi.string()
       .uri({scheme: ['http', 'https']})
+      // A password would end up in logs: keys come from the environment.
+      .pattern(/^[^@?#]*$/, 'an address without user, query and fragment')
       .required(),
     collection: Joi.string().pattern(/^[\w.-]{1,200}$/, 'letters, digits, "_", "-" and "."'),
-    apiKeyEnv: Joi.string().default(DEFAULT_API_KEY_ENV),
+    apiKeyEnv: Joi.string()
+      // Not the key itself, which an error message would repeat.
+      .pattern(/^[A-Z_][A-Z0-9_]*$/, 'the name of an environment variable, in capitals')
+      .default(DEFAULT_API_KEY_ENV),
   }),
   widget: Joi.object({
     mount: Joi.string().valid('root', 'manual').default(DEFAULT_OPTIONS.widget.mount),
@@ -84,7 +89,7 @@ type ErrorDetail = {
   readonly path: readonly (string | number)[];
   readonly type: string;
   readonly message: string;
-  readonly context?: {readonly key?: string};
+  readonly context?: Readonly<Record<string, unknown>> | undefined;
 };
 
 function describe(detail: ErrorDetail | undefined): string {
@@ -95,6 +100,10 @@ function describe(detail: ErrorDetail | undefined): string {
   if (detail.type === 'object.unknown') {
     const allowed = optionNames(detail.path.slice(0, -1));
     return `Unknown option "${option}" in docusaurus.config; allowed here: ${allowed.join(', ')}.`;
+  }
+  if (detail.type === 'string.pattern.name') {
+    // Without the value, which may be a secret in the wrong place.
+    return `Option "${option}" in docusaurus.config must be ${detail.context?.['name']}.`;
   }
   const rule = detail.message.replace(/^"[^"]*"\s*/, '');
   return `Option "${option || 'options'}" in docusaurus.config ${rule}.`;

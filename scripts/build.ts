@@ -9,11 +9,8 @@ import {bundleDependencies} from './build/bundle-dependencies.ts';
 import {copyEmbeddingModel} from './build/copy-embedding-model.ts';
 import {inProject} from './build/project.ts';
 
-const lib = inProject('lib');
-
-if (process.argv.includes('--clean')) {
-  rmSync(lib, {recursive: true, force: true});
-}
+// What was deleted from the source must not stay behind and be published.
+rmSync(inProject('lib'), {recursive: true, force: true});
 
 // `tsc -b` compiles the Node side first: the theme refers to it.
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');

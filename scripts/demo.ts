@@ -19,20 +19,15 @@ execFileSync(process.execPath, ['--import', 'tsx', inProject('scripts/build.ts')
 
 const qdrant = values.qdrant ? await startQdrant() : null;
 if (qdrant) {
-  step(`Qdrant answers at ${qdrant.url}`);
+  console.log(`\nQdrant answers at ${qdrant.url}`);
 }
-
-step('Building the textbook');
-execFileSync(
-  process.execPath,
-  [inProject('node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
-  {
-    cwd: inProject('example-site'),
-    stdio: 'inherit',
-    env: {...process.env, ...(qdrant && {QDRANT_URL: qdrant.url})},
-  },
-);
-
+try {
+  buildTextbook(qdrant?.url);
+} catch {
+  // The build has said why.
+  await qdrant?.stop();
+  process.exit(1);
+}
 const site = await serveOnFreePort(inProject('example-site/build'));
 const questions: readonly string[] = JSON.parse(
   readFileSync(inProject('example-site/demo-questions.json'), 'utf8'),
@@ -41,7 +36,7 @@ console.log(`
 The textbook is at ${site.url}
 Press "Ask the book" on any page and try:
 ${questions.map((question) => `  - ${question}`).join('\n')}
-${qdrant ? `\nIts sections are in Qdrant, too: ${qdrant.url}/dashboard shows them.\n` : ''}
+${qdrant ? `\nIts sections are in Qdrant, too: ${qdrant.url}/collections lists them.\n` : ''}
 Ctrl-C stops it.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -50,6 +45,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await qdrant?.stop();
     process.exit(0);
   });
+}
+
+function buildTextbook(qdrantUrl: string | undefined): void {
+  step('Building the textbook');
+  const {QDRANT_URL: _unasked, ...env} = process.env;
+  execFileSync(
+    process.execPath,
+    [inProject('node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+    {
+      cwd: inProject('example-site'),
+      stdio: 'inherit',
+      env: {...env, ...(qdrantUrl && {QDRANT_URL: qdrantUrl})},
+    },
+  );
 }
 
 function step(message: string): void {

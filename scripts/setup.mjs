@@ -20,5 +20,8 @@ if (major < 20) {
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mtimeMs) {
   console.log('Installing dependencies; the first time this takes a few minutes …');
   // No dependency needs its install script, and some would download from elsewhere.
-  execSync('npm ci --ignore-scripts --no-audit --no-fund', {cwd: project, stdio: 'inherit'});
+  execSync('npm ci --include=dev --ignore-scripts --no-audit --no-fund', {
+    cwd: project,
+    stdio: 'inherit',
+  });
 }

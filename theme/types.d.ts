@@ -15,6 +15,8 @@ declare module '@theme/DocsChat/Launcher' {
 
   export interface Props {
     readonly isOpen: boolean;
+    /** The chat's script could not be loaded. */
+    readonly hasFailed: boolean;
     /** The id of the element that it opens. */
     readonly controls: string;
     readonly buttonRef: Ref<HTMLButtonElement>;

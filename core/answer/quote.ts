@@ -1,33 +1,33 @@
-import {citationLabel} from '../label.js';
-import {questionTerms} from '../search/question-terms.js';
 import {termsOf} from '../search/terms.js';
 import type {Answer, AnswerPart, Chunk, ChunkHeading, Citation, Passage} from '../types.js';
+import {citationLabel} from './label.js';
 import {type Sentence, sentencesOf} from './sentences.js';
 
-/** Below this share of the question's words the book is not talking about what was asked. */
-const ENOUGH_COVERAGE = 0.45;
+/** Below this share of what was asked for, the book is not talking about it. */
+const ENOUGH_COVERAGE = 0.35;
 const PASSAGES_QUOTED = 3;
 const SENTENCES_PER_PASSAGE = 2;
 const SHORT_SENTENCE = 60;
 /** A passage that scores far below the best one would dilute the answer. */
 const WORTH_QUOTING = 0.5;
+/** What stands first under a heading answers it, less surely than what says the words itself. */
+const UNDER_HEADING = 0.6;
 
 /**
  * Answers a question in the book's own sentences: those of the best passages
  * that share most with the question, verbatim, each with its citation.
  */
-export function quoteAnswer(question: string, passages: readonly Passage[]): Answer {
+export function quoteAnswer(passages: readonly Passage[]): Answer {
   const best = passages[0];
   if (!best || !passages.some((passage) => passage.coverage >= ENOUGH_COVERAGE)) {
     return {kind: 'refused'};
   }
-  const wanted = new Set(questionTerms(question, best.chunk.locale));
   const parts: AnswerPart[] = [];
   const citations: Citation[] = [];
   const worthQuoting = passages.filter(({score}) => score >= best.score * WORTH_QUOTING);
-  for (const {chunk} of worthQuoting.slice(0, PASSAGES_QUOTED)) {
-    for (const sentence of pickSentences(chunk, wanted)) {
-      const citation = cite(chunk, sentence);
+  for (const passage of worthQuoting.slice(0, PASSAGES_QUOTED)) {
+    for (const sentence of pickSentences(passage)) {
+      const citation = cite(passage.chunk, sentence);
       let index = citations.findIndex(({url}) => url === citation.url);
       if (index === -1) {
         index = citations.push(citation) - 1;
@@ -39,17 +39,34 @@ export function quoteAnswer(question: string, passages: readonly Passage[]): Ans
 }
 
 /** The sentences that share most with the question, in reading order. */
-function pickSentences(chunk: Chunk, wanted: ReadonlySet<string>): Sentence[] {
+function pickSentences({chunk, matched}: Passage): Sentence[] {
   const sentences = sentencesOf(chunk.text, chunk.locale);
   const best = sentences
     .filter(isProse)
-    .map((sentence) => ({sentence, shared: sharedTerms(sentence, wanted)}))
+    .map((sentence, index, prose) => ({
+      sentence,
+      shared:
+        sharedWeight(sentence.text, matched) +
+        headingWeight(chunk, sentence, prose[index - 1], matched),
+    }))
     .filter(({shared}) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.sentence.start - b.sentence.start)
     .slice(0, SENTENCES_PER_PASSAGE)
     .map(({sentence}) => sentence);
   const picked = new Set(best.flatMap((sentence) => withSupport(sentence, sentences, chunk.text)));
   return Array.from(picked).sort((a, b) => a.start - b.start);
+}
+
+/** What the heading above shares with the question speaks for the first sentence under it. */
+function headingWeight(
+  chunk: Chunk,
+  sentence: Sentence,
+  before: Sentence | undefined,
+  matched: Passage['matched'],
+): number {
+  const heading = headingAbove(chunk, sentence);
+  const isFirst = heading && (before === undefined || before.start < heading.offset);
+  return isFirst ? UNDER_HEADING * sharedWeight(heading.title, matched) : 0;
 }
 
 /** A short sentence ("This is gimbal lock.") leans on the one before it in its paragraph. */
@@ -66,35 +83,44 @@ function withSupport(
   return leans ? [before, sentence] : [sentence];
 }
 
-/** Headings, cells, code and display formulas stand on lines of their own and do not end like a sentence. */
+/** Marks where the page shows what only the browser knows, as in `{version}`. */
+const UNKNOWN = '\uFFFC';
+const STARTS_LIKE_PROSE = /^[\p{L}\p{N}("'“‘«「\\]/u;
+const ENDS_LIKE_PROSE = /[.!。！][)\]"'”’»」]*$/u;
+
+/** Not a heading, a question, a table's row, code or a formula, nor what the page may show otherwise. */
 function isProse({text}: Sentence): boolean {
-  return /[.!?。！？][)\]"'”’»]*$/u.test(text) && text.length >= 20;
+  return (
+    STARTS_LIKE_PROSE.test(text) &&
+    ENDS_LIKE_PROSE.test(text) &&
+    !text.includes(' | ') &&
+    !text.includes(UNKNOWN)
+  );
 }
 
-/** Letters shared, rather than words: long words are rare ones. */
-function sharedTerms({text}: Sentence, wanted: ReadonlySet<string>): number {
+/** How much of the question's telling words a text has. */
+function sharedWeight(text: string, matched: Passage['matched']): number {
   let shared = 0;
   for (const term of new Set(termsOf(text))) {
-    if (wanted.has(term)) {
-      shared += term.length;
-    }
+    shared += matched[term] ?? 0;
   }
   return shared;
 }
 
-function cite(chunk: Chunk, {text, start}: Sentence): Citation {
-  const heading = headingAbove(chunk.headings, start);
+function headingAbove(chunk: Chunk, {start}: Sentence): ChunkHeading | undefined {
+  return chunk.headings.findLast(({offset, end}) => offset <= start && start < end);
+}
+
+function cite(chunk: Chunk, sentence: Sentence): Citation {
+  const heading = headingAbove(chunk, sentence);
   return {
     label: citationLabel(chunk, heading),
-    url: chunk.url + (heading?.anchor ?? chunk.urlAnchor),
-    quote: text,
+    // Where the heading's own anchor is missing in the page, that of its section may be there.
+    url: chunk.url + (heading?.anchor || chunk.urlAnchor),
+    quote: sentence.text,
     chunkId: chunk.chunkId,
     chapterTitle: chunk.chapterTitle,
     sectionNumber: heading?.number ?? chunk.sectionNumber,
     sectionTitle: heading?.title ?? chunk.sectionTitle,
   };
-}
-
-function headingAbove(headings: readonly ChunkHeading[], offset: number): ChunkHeading | undefined {
-  return headings.findLast((heading) => heading.offset <= offset && heading.anchor !== '');
 }

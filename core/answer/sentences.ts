@@ -6,7 +6,7 @@ export type Sentence = {
 
 /** Cuts plain text, one block a line, into sentences; none crosses a line. */
 export function sentencesOf(text: string, locale: string): Sentence[] {
-  const segmenter = new Intl.Segmenter(locale, {granularity: 'sentence'});
+  const segmenter = sentenceSegmenter(locale);
   const sentences: Sentence[] = [];
   let lineStart = 0;
   for (const line of text.split('\n')) {
@@ -22,4 +22,13 @@ export function sentencesOf(text: string, locale: string): Sentence[] {
     lineStart += line.length + 1;
   }
   return sentences;
+}
+
+/** A site may name its locales as it likes, `en_US` too. */
+function sentenceSegmenter(locale: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(locale, {granularity: 'sentence'});
+  } catch {
+    return new Intl.Segmenter(undefined, {granularity: 'sentence'});
+  }
 }

@@ -9,8 +9,6 @@ export const MANIFEST_FILE = 'manifest.json';
 export type Manifest = {
   readonly spec: number;
   readonly locale: string;
-  /** The versions of the docs that a reader gets who chose none. */
-  readonly currentVersions: readonly string[];
   readonly chunkCount: number;
   readonly files: {readonly chunks: string; readonly terms: string};
 };
@@ -23,7 +21,7 @@ export function parseManifest(json: unknown): Manifest {
   if (!isRecord(json) || typeof json['spec'] !== 'number') {
     throw new IndexFormatError(`${MANIFEST_FILE} is not a manifest of docusaurus-plugin-rag-chat.`);
   }
-  const {spec, locale, currentVersions, chunkCount, files} = json;
+  const {spec, locale, chunkCount, files} = json;
   if (spec !== SPEC_VERSION) {
     throw new IndexFormatError(
       `The index has format ${spec}, this program reads format ${SPEC_VERSION}: rebuild the site.`,
@@ -31,7 +29,6 @@ export function parseManifest(json: unknown): Manifest {
   }
   if (
     typeof locale !== 'string' ||
-    !isTexts(currentVersions) ||
     typeof chunkCount !== 'number' ||
     !isRecord(files) ||
     typeof files['chunks'] !== 'string' ||
@@ -42,14 +39,9 @@ export function parseManifest(json: unknown): Manifest {
   return {
     spec,
     locale,
-    currentVersions,
     chunkCount,
     files: {chunks: files['chunks'], terms: files['terms']},
   };
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,13 +9,17 @@ export type KeywordHit = {
   readonly score: number;
   /** How much of what the question asks for the chunk contains, 0 to 1; rare words weigh more. */
   readonly coverage: number;
+  /** The words found in it, and how rare each is. */
+  readonly matched: Readonly<Record<string, number>>;
 };
+
+type Tally = {score: number; weight: number; matched: Record<string, number>};
 
 /** Chunks that contain the question's words, best first. */
 export function searchKeywords(table: TermTable, terms: readonly string[]): KeywordHit[] {
   const count = table.lengths.length;
   const meanLength = table.lengths.reduce((sum, length) => sum + length, 0) / count;
-  const found = new Map<number, {score: number; weight: number}>();
+  const found = new Map<number, Tally>();
   let wanted = 0;
   for (const term of new Set(terms)) {
     const postings = Object.hasOwn(table.postings, term) ? (table.postings[term] ?? []) : [];
@@ -26,14 +30,20 @@ export function searchKeywords(table: TermTable, terms: readonly string[]): Keyw
       const times = postings[i + 1] ?? 0;
       const length = table.lengths[chunk] ?? meanLength;
       const saturated = (times * (K1 + 1)) / (times + K1 * (1 - B + (B * length) / meanLength));
-      const entry = found.get(chunk) ?? {score: 0, weight: 0};
+      const entry = found.get(chunk) ?? {score: 0, weight: 0, matched: Object.create(null)};
       entry.score += weight * saturated;
       entry.weight += weight;
+      entry.matched[term] = weight;
       found.set(chunk, entry);
     }
   }
   return Array.from(found)
-    .map(([chunk, {score, weight}]) => ({chunk, score, coverage: weight / wanted}))
+    .map(([chunk, {score, weight, matched}]) => ({
+      chunk,
+      score,
+      coverage: weight / wanted,
+      matched,
+    }))
     .sort((a, b) => b.score - a.score || a.chunk - b.chunk);
 }
 

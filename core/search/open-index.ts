@@ -13,8 +13,8 @@ import {type IndexSource, urlSource} from './source.js';
 export type SearchOptions = {
   /** How many passages to return at most. */
   readonly topK?: number;
-  /** Versions of the docs to search; default: those that a reader gets who chose none. */
-  readonly versions?: readonly string[];
+  /** The version of the docs to search; default: the one that a reader gets who chose none. */
+  readonly version?: string;
 };
 
 export type SearchIndex = {
@@ -42,12 +42,13 @@ export async function openIndex(source: string | IndexSource): Promise<SearchInd
     versionAt(path) {
       return chunks.find(({url}) => samePath(url, path))?.version ?? null;
     },
-    search(question, {topK = DEFAULT_TOP_K, versions = manifest.currentVersions} = {}) {
+    search(question, {topK = DEFAULT_TOP_K, version} = {}) {
       const passages: Passage[] = [];
       for (const hit of searchKeywords(terms, questionTerms(question, manifest.locale))) {
         const chunk = chunks[hit.chunk];
-        if (chunk && versions.includes(chunk.version) && passages.length < topK) {
-          passages.push({chunk, score: hit.score, coverage: hit.coverage});
+        if (chunk && isOf(chunk, version) && passages.length < topK) {
+          const {score, coverage, matched} = hit;
+          passages.push({chunk, score, coverage, matched});
         }
       }
       return passages;
@@ -58,4 +59,8 @@ export async function openIndex(source: string | IndexSource): Promise<SearchInd
 /** Hosts differ in whether they add a slash. */
 function samePath(a: string, b: string): boolean {
   return a.replace(/\/$/, '') === b.replace(/\/$/, '');
+}
+
+function isOf(chunk: Chunk, version: string | undefined): boolean {
+  return version === undefined ? chunk.isCurrentVersion : chunk.version === version;
 }

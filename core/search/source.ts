@@ -30,7 +30,10 @@ export function urlSource(folder: string, manifestFile: string): IndexSource {
       try {
         return await response.json();
       } catch (cause) {
-        throw new IndexUnavailableError(`${url} is not the file that the build wrote.`, {cause});
+        throw new IndexUnavailableError(
+          `${url} is not the file that \`docusaurus build\` writes.`,
+          {cause},
+        );
       }
     },
   };

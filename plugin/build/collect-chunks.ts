@@ -7,6 +7,8 @@ import type {SourceDocument} from '../content/document.js';
 import {parseMarkdown} from '../markdown/parse.js';
 import type {MarkdownSetup} from '../markdown/setup.js';
 
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 /** Reads and cuts every document, in the order in which the site lists them. */
 export async function collectChunks(
   collections: readonly DocsCollection[],
@@ -26,14 +28,15 @@ async function readAndCut(
   setup: MarkdownSetup,
   maxTokens: number,
 ): Promise<ChunkedDocument> {
-  const source = await readFile(document.sourcePath, 'utf8');
-  const file = {
+  const file = await readFile(document.sourcePath, 'utf8');
+  const source = file.replace(BYTE_ORDER_MARK, '');
+  const named = {
     path: document.sourcePath,
     name: document.sourceFile,
     content: source,
     frontMatter: document.frontMatter,
   };
-  const markdown = await parseMarkdown(file, setup);
+  const markdown = await parseMarkdown(named, setup);
   const chapter = chapterOf(document);
   const chunks = chunkDocument({document, chapter, markdown, source, maxTokens});
   return {document, chapter, chunks};

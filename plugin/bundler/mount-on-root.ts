@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {OptionsError} from '../errors.cjs';
 import {rootComponent} from '../package-paths.js';
 
 /** Where our Root finds the one that it stands in for. */
@@ -23,6 +24,11 @@ export function mountOnRoot(config: Aliases): ConfigureWebpackResult {
       : undefined;
   if (typeof original !== 'string') {
     throw new Error(`The bundler's configuration has no alias ${ROOT}.`);
+  }
+  if (original === rootComponent) {
+    throw new OptionsError(
+      'docusaurus-plugin-rag-chat is in docusaurus.config twice: one instance serves all docs of the site.',
+    );
   }
   return {resolve: {alias: {[ORIGINAL_ROOT]: original, [ROOT]: rootComponent}}};
 }

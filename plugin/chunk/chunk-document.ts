@@ -1,13 +1,13 @@
 import {createHash} from 'node:crypto';
-import type {Chunk, ChunkHeading} from '../../core/types.js';
+import type {Chunk} from '../../core/types.js';
 import type {Chapter} from '../content/chapter.js';
 import type {SourceDocument} from '../content/document.js';
 import type {ParsedMarkdown} from '../markdown/parse.js';
-import {plainText} from '../markdown/plain-text.js';
 import {mapToSource} from '../markdown/source-map.js';
+import {chunkText} from './chunk-text.js';
 import {embeddedText} from './embedded-text.js';
-import {piecesOf} from './pieces.js';
-import {type Block, type Section, type SectionHeading, sectionsOf} from './sections.js';
+import {type Piece, piecesOf} from './pieces.js';
+import {type Section, sectionsOf} from './sections.js';
 import {countTokens} from './tokens.js';
 
 /** A chunk on its way: its anchors are those that the source promises, not yet checked. */
@@ -32,19 +32,42 @@ export function chunkDocument(input: Input): DraftChunk[] {
     countTokens(markdown.text.slice(start, end));
   return sectionsOf(markdown.tree).flatMap((section) => {
     const pieces = piecesOf(section.blocks, maxTokens, tokensBetween);
-    return pieces.map((blocks, index) => toChunk(input, section, blocks, index, pieces.length));
+    return pieces.map((piece, index) => ({
+      ...sectionFields(input, section),
+      ...pieceFields(input, section, piece),
+      chunkIndex: index,
+      chunkCount: pieces.length,
+    }));
   });
 }
 
-function toChunk(
-  {document, chapter, markdown, source}: Input,
-  section: Section,
-  blocks: readonly Block[],
-  chunkIndex: number,
-  chunkCount: number,
-): DraftChunk {
-  const start = blocks[0]?.start ?? 0;
-  const end = blocks.at(-1)?.end ?? start;
+/** What all parts of a section have in common. */
+function sectionFields({document, chapter}: Input, section: Section) {
+  return {
+    docId: document.docId,
+    docType: 'doc' as const,
+    docTitle: document.title,
+    chapter: chapter?.number ?? null,
+    chapterId: chapter?.id ?? null,
+    chapterTitle: chapter?.title ?? null,
+    section: section.ordinal,
+    sectionNumber: sectionNumber(section, chapter),
+    sectionTitle: section.heading?.title ?? pageTitle(document, chapter),
+    sectionLevel: section.heading?.level ?? 1,
+    url: document.url,
+    urlAnchor: section.heading?.anchor ?? '',
+    sourceFile: document.sourceFile,
+    tags: document.tags,
+    version: document.version,
+    isCurrentVersion: document.isCurrentVersion,
+    locale: document.locale,
+    lastUpdatedAt: document.lastUpdatedAt,
+  };
+}
+
+function pieceFields({document, markdown, source}: Input, section: Section, piece: Piece) {
+  const start = piece.blocks[0]?.start ?? 0;
+  const end = piece.blocks.at(-1)?.end ?? start;
   const toSource = mapToSource(markdown.text, source);
   const startChar = toSource?.(start, 'line start') ?? null;
   const endChar = toSource?.(end, 'line end') ?? null;
@@ -52,75 +75,30 @@ function toChunk(
     startChar !== null && endChar !== null
       ? source.slice(startChar, endChar)
       : markdown.text.slice(start, end);
-  const {text, headings} = readableText(blocks);
-  const [first] = headings;
-  const startsDeeper = first && first.offset === 0 && first.level > 2 ? first : null;
-  const sectionTitle = section.heading?.title ?? chapter?.title ?? document.title;
+  const {text, headings, headingLines} = chunkText(piece);
+  const first = piece.blocks[0]?.heading;
+  const above = first && first.level > 2 ? [...piece.open, first] : piece.open;
   const headingPath = [
     document.title,
-    ...(section.heading ? [sectionTitle] : []),
-    ...(startsDeeper ? [startsDeeper.title] : []),
+    ...(section.heading ? [section.heading.title] : []),
+    ...above.map(({title}) => title),
   ];
   return {
-    docId: document.docId,
-    docType: 'doc',
-    docTitle: document.title,
-    chapter: chapter?.number ?? null,
-    chapterId: chapter?.id ?? null,
-    chapterTitle: chapter?.title ?? null,
-    section: section.ordinal,
-    sectionNumber: sectionNumber(section, chapter),
-    sectionTitle,
-    sectionLevel: section.heading?.level ?? 1,
-    subsection: startsDeeper?.number ?? null,
+    subsection: above.at(-1)?.number ?? null,
     headingPath,
-    url: document.url,
-    urlAnchor: section.heading ? anchorOf(section.heading) : '',
     headings,
-    headingLines: blocks.flatMap((block) => block.headings.map(({line}) => line)),
+    headingLines,
     content,
     text,
     tokenCount: countTokens(content),
-    chunkIndex,
-    chunkCount,
     startChar,
     endChar,
-    sourceFile: document.sourceFile,
     contentHash: createHash('sha256').update(embeddedText({headingPath, text})).digest('hex'),
-    tags: document.tags,
-    version: document.version,
-    locale: document.locale,
-    lastUpdatedAt: document.lastUpdatedAt,
   };
 }
 
-/** The blocks' text, one a line, and where in it the headings stand. */
-function readableText(blocks: readonly Block[]): {text: string; headings: ChunkHeading[]} {
-  const headings: ChunkHeading[] = [];
-  let text = '';
-  for (const block of blocks) {
-    text += text === '' ? '' : '\n';
-    const blockStart = text.length;
-    text += plainText(block.node);
-    let searchFrom = blockStart;
-    for (const heading of block.headings) {
-      const found = text.indexOf(heading.title, searchFrom);
-      const offset = block.node.type === 'heading' || found === -1 ? blockStart : found;
-      searchFrom = offset;
-      headings.push({
-        anchor: anchorOf(heading),
-        title: heading.title,
-        level: heading.level,
-        number: heading.number,
-        offset,
-      });
-    }
-  }
-  return {text, headings};
-}
-
-function anchorOf({id}: SectionHeading): string {
-  return id === '' ? '' : `#${id}`;
+function pageTitle(document: SourceDocument, chapter: Chapter | null): string {
+  return chapter?.isWholeChapter ? chapter.title : document.title;
 }
 
 function sectionNumber({ordinal, heading}: Section, chapter: Chapter | null): string {

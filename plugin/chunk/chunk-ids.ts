@@ -17,14 +17,15 @@ export type ChunkedDocument = {
 
 /**
  * Names the chunks of a site, `ch3-s3.2-001`, and links each with its
- * neighbours. Two files may claim the same chapter (guide/01-intro.md and
- * api/01-intro.md): the first keeps the short names, the other's carry its own.
+ * neighbours. Where several files claim the same chapter, the first has the
+ * short names and the others' carry their own.
  */
 export function nameChunks(documents: readonly ChunkedDocument[]): NamedChunk[] {
   const takenChapters = new Set<string>();
   return documents.flatMap(({document, chapter, chunks}) => {
     let wholeChapter: number | null = null;
-    if (chapter?.isWholeChapter) {
+    // guide/01-intro.md and api/01-intro.md are no chapters of one book.
+    if (chapter?.isWholeChapter && document.folder === '.') {
       const claim = `${document.version}/${chapter.number}`;
       wholeChapter = takenChapters.has(claim) ? null : chapter.number;
       takenChapters.add(claim);

@@ -1,4 +1,5 @@
 import {posix} from 'node:path';
+import {DocumentError} from '../errors.cjs';
 import type {SourceDocument} from './document.js';
 
 /** The chapter that a document is, or belongs to. */
@@ -7,42 +8,61 @@ export type Chapter = {
   /** `ch03` */
   readonly id: string;
   readonly title: string;
-  /** Whether the document is the whole chapter, rather than a page in a chapter's folder. */
+  /** Whether the document is the whole chapter, rather than one of its pages. */
   readonly isWholeChapter: boolean;
 };
 
 type Located = Pick<SourceDocument, 'title' | 'sourceFile' | 'folder' | 'frontMatter'>;
 
-// "chapter-03-kinematics", "ch03", "03-kinematics"; not "2024-01-01-news".
-const NUMBERED = /^(?:chapter|ch)?[-_ ]?(\d{1,3})(?:[-_. ]+(.*))?$/i;
+/** "chapter-03-kinematics", "ch03": a chapter wherever it stands. */
+const NAMED = /^(?:chapter|ch)[-_ ]?(\d{1,3})(?:[-_. ]+(.*))?$/i;
+/** "03-kinematics": elsewhere than at the top of the docs it only puts pages in order. */
+const NUMBERED = /^(\d{1,3})(?:[-_. ]+(.*))?$/;
 const TITLE_PREFIX = /^chapter\s+\d+\s*[:.–—-]?\s*/i;
 
-/** Front matter decides, else the number in the file's name, else that of the nearest numbered folder. */
+/**
+ * Front matter decides, else the name of the file or of a folder above it.
+ * `chapter: false` says that a number in a name means nothing.
+ */
 export function chapterOf(document: Located): Chapter | null {
-  const stated = document.frontMatter['chapter'];
-  const fileNumber = NUMBERED.exec(posix.parse(document.sourceFile).name)?.[1];
-  const ownNumber =
-    typeof stated === 'number' && Number.isInteger(stated) ? stated : toNumber(fileNumber);
-  if (ownNumber !== null) {
-    const title = document.title.replace(TITLE_PREFIX, '') || document.title;
-    return toChapter(ownNumber, title, true);
+  const {chapter: stated} = document.frontMatter;
+  if (stated === false) {
+    return null;
   }
-  for (const folder of document.folder.split('/').reverse()) {
-    const match = NUMBERED.exec(folder);
-    const number = toNumber(match?.[1]);
-    if (number !== null) {
-      return toChapter(number, titleFromName(match?.[2]) ?? `Chapter ${number}`, false);
-    }
+  if (stated !== undefined && !isChapterNumber(stated)) {
+    throw new DocumentError(
+      `${document.sourceFile}: "chapter" in the front matter must be a whole number, or false for none.`,
+    );
   }
-  return null;
+  const file = posix.parse(document.sourceFile).name;
+  const folders = document.folder === '.' ? [] : document.folder.split('/');
+  const own =
+    stated ?? numberIn(NAMED, file) ?? (folders.length === 0 ? numberIn(NUMBERED, file) : null);
+  if (own !== null) {
+    return toChapter(own, document.title.replace(TITLE_PREFIX, '') || document.title, true);
+  }
+  const folder =
+    folders.findLast((name) => NAMED.test(name)) ??
+    folders.slice(0, 1).find((name) => NUMBERED.test(name));
+  const match = folder === undefined ? null : (NAMED.exec(folder) ?? NUMBERED.exec(folder));
+  if (!match) {
+    return null;
+  }
+  const number = Number(match[1]);
+  return toChapter(number, titleFromName(match[2]) ?? `Chapter ${number}`, false);
+}
+
+function isChapterNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function numberIn(pattern: RegExp, name: string): number | null {
+  const digits = pattern.exec(name)?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 function toChapter(number: number, title: string, isWholeChapter: boolean): Chapter {
   return {number, id: `ch${String(number).padStart(2, '0')}`, title, isWholeChapter};
-}
-
-function toNumber(digits: string | undefined): number | null {
-  return digits === undefined ? null : Number(digits);
 }
 
 /** "inverse-kinematics" → "Inverse kinematics" */

@@ -14,26 +14,18 @@ type Site = Pick<Props, 'plugins' | 'siteConfig' | 'siteDir' | 'baseUrl' | 'i18n
 export type DocsCollection = {
   readonly setup: MarkdownSetup;
   readonly documents: readonly SourceDocument[];
-  /** The version that a reader gets who chose none. */
-  readonly currentVersions: readonly string[];
 };
 
 /** Every page that the docs plugin serves and lists, except those that opted out. */
 export function collectDocs(site: Site): DocsCollection[] {
   return site.plugins
     .filter(({name}) => name === DOCS_PLUGIN)
-    .map(({options, content}) => {
-      const {loadedVersions} = content as LoadedContent;
-      return {
-        setup: markdownSetup(site.siteConfig.markdown, options),
-        documents: loadedVersions.flatMap(({docs}) =>
-          docs.filter(isAsked).map((doc) => toDocument(doc, options.id, site)),
-        ),
-        currentVersions: loadedVersions
-          .filter(({isLast}) => isLast)
-          .map(({versionName}) => versionName),
-      };
-    });
+    .map(({options, content}) => ({
+      setup: markdownSetup(site.siteConfig.markdown, options),
+      documents: (content as LoadedContent).loadedVersions.flatMap(({docs, isLast}) =>
+        docs.filter(isAsked).map((doc) => toDocument(doc, isLast, options.id, site)),
+      ),
+    }));
 }
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
@@ -47,10 +39,16 @@ function isAsked({unlisted, frontMatter}: Listed): boolean {
   return !unlisted && frontMatter['rag_chat'] !== false;
 }
 
-function toDocument(doc: Doc, pluginId: string, site: Site): SourceDocument {
+function toDocument(
+  doc: Doc,
+  isCurrentVersion: boolean,
+  pluginId: string,
+  site: Site,
+): SourceDocument {
   const sourceFile = aliasedSitePathToRelativePath(doc.source);
   return {
-    docId: pluginId === DEFAULT_PLUGIN_ID ? doc.id : `${pluginId}/${doc.id}`,
+    // A colon, since a folder of the default docs may have the other instance's name.
+    docId: pluginId === DEFAULT_PLUGIN_ID ? doc.id : `${pluginId}:${doc.id}`,
     title: doc.title,
     url: utilsCommon.applyTrailingSlash(doc.permalink, {
       trailingSlash: site.siteConfig.trailingSlash,
@@ -62,6 +60,7 @@ function toDocument(doc: Doc, pluginId: string, site: Site): SourceDocument {
     frontMatter: doc.frontMatter,
     tags: doc.tags.map(({label}) => label),
     version: doc.version,
+    isCurrentVersion,
     locale: site.i18n.currentLocale,
     lastUpdatedAt: doc.lastUpdatedAt ?? null,
   };

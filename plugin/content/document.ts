@@ -14,6 +14,8 @@ export type SourceDocument = {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly tags: readonly string[];
   readonly version: string;
+  /** Whether a reader who chose no version gets this one. */
+  readonly isCurrentVersion: boolean;
   readonly locale: string;
   readonly lastUpdatedAt: number | null;
 };

@@ -1,14 +1,6 @@
 import type {Chunk} from '../../core/types.js';
 import {embeddedText} from '../chunk/embedded-text.js';
-import {EMBEDDING_DIMENSIONS, EMBEDDING_MODEL, loadEmbedder} from './embedder.js';
-
-export type EmbeddedChunk = {readonly chunk: Chunk; readonly vector: Float32Array};
-
-export type EmbeddedChunks = {
-  readonly model: string;
-  readonly dimensions: number;
-  readonly chunks: readonly EmbeddedChunk[];
-};
+import {loadEmbedder} from './embedder.js';
 
 const PROGRESS_EVERY_MS = 2000;
 
@@ -16,16 +8,16 @@ const PROGRESS_EVERY_MS = 2000;
 export async function embedChunks(
   chunks: readonly Chunk[],
   onProgress: (done: number) => void,
-): Promise<EmbeddedChunks> {
+): Promise<Float32Array[]> {
   const embed = await loadEmbedder();
-  const embedded: EmbeddedChunk[] = [];
+  const vectors: Float32Array[] = [];
   let lastReport = Date.now();
   for (const chunk of chunks) {
-    embedded.push({chunk, vector: await embed(embeddedText(chunk))});
+    vectors.push(await embed(embeddedText(chunk)));
     if (Date.now() - lastReport >= PROGRESS_EVERY_MS) {
-      onProgress(embedded.length);
+      onProgress(vectors.length);
       lastReport = Date.now();
     }
   }
-  return {model: EMBEDDING_MODEL, dimensions: EMBEDDING_DIMENSIONS, chunks: embedded};
+  return vectors;
 }

@@ -1,9 +1,7 @@
-import formatModule from '@docusaurus/mdx-loader/lib/format.js';
-import preprocessorModule from '@docusaurus/mdx-loader/lib/preprocessor.js';
-import headingsModule from '@docusaurus/mdx-loader/lib/remark/headings/index.js';
 import remarkComment from '@slorber/remark-comment';
 import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
+import remarkEmoji from 'remark-emoji';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -11,6 +9,7 @@ import remarkParse from 'remark-parse';
 import {type PluggableList, unified} from 'unified';
 import {VFile} from 'vfile';
 import {DocumentError} from '../errors.cjs';
+import {getFormat, preprocess, remarkHeadings} from './docusaurus-mdx.js';
 import type {MarkdownSetup} from './setup.js';
 
 /** A file of markdown and its tree, whose headings carry their anchors in `data.id`. */
@@ -30,13 +29,18 @@ type File = {
 
 /** Reads markdown as the site does: its own preprocessing, extensions, plugins and heading ids. */
 export async function parseMarkdown(file: File, setup: MarkdownSetup): Promise<ParsedMarkdown> {
-  const text = preprocessorModule.default({
+  const text = preprocess({
     fileContent: file.content,
     filePath: file.path,
     markdownConfig: setup.config,
     admonitions: setup.admonitions,
   });
-  const vfile = new VFile({path: file.path, value: text});
+  const vfile = new VFile({
+    path: file.path,
+    value: text,
+    // As in the site's build, where its remark plugins may look for it.
+    data: {frontMatter: file.frontMatter, compilerName: 'server'},
+  });
   const processor = unified()
     .use(remarkParse)
     .use({plugins: remarkPlugins(file, setup)})
@@ -58,7 +62,8 @@ function remarkPlugins(file: File, setup: MarkdownSetup): PluggableList {
     ...setup.beforeDefaultRemarkPlugins,
     remarkFrontmatter,
     remarkDirective,
-    [headingsModule.default, {anchorsMaintainCase: setup.config.anchors.maintainCase}],
+    [remarkHeadings, {anchorsMaintainCase: setup.config.anchors.maintainCase}],
+    ...(setup.config.emoji ? [remarkEmoji] : []),
     remarkGfm,
     ...(isMdx && setup.config.mdx1Compat.comments ? [remarkComment] : []),
     ...setup.remarkPlugins,
@@ -67,7 +72,7 @@ function remarkPlugins(file: File, setup: MarkdownSetup): PluggableList {
 
 function markdownFormat({path, frontMatter}: File, {config}: MarkdownSetup): 'md' | 'mdx' {
   const mdx = frontMatter['mdx'] as {readonly format?: 'md' | 'mdx' | 'detect'} | undefined;
-  return formatModule.getFormat({
+  return getFormat({
     filePath: path,
     frontMatterFormat: mdx?.format,
     markdownConfigFormat: config.format,

@@ -1,15 +1,15 @@
-import type {EmbeddedChunk, EmbeddedChunks} from '../embed/embed-chunks.js';
+import type {Chunk} from '../../core/types.js';
 import {StoreError} from '../errors.cjs';
 import type {QdrantOptions} from '../options.cjs';
-import {toPayload} from './payload.js';
+import {type Payload, toPayload} from './payload.js';
 import {pointId} from './point-id.js';
 import {QdrantClient} from './qdrant-client.js';
+import {describeFailure} from './qdrant-failure.js';
 
 const DENSE_VECTOR = 'dense';
-
 /** Fields that searches and deletions filter by. */
 const INDEXED_FIELDS = ['site', 'version', 'locale', 'doc_id', 'chunk_id'];
-const UPSERT_BATCH = 100;
+const BATCH = 100;
 const SCROLL_BATCH = 1000;
 
 export type StoreTarget = {
@@ -18,59 +18,64 @@ export type StoreTarget = {
   readonly locale: string;
 };
 
+/** Puts chunks into vector space; asked only for those that Qdrant has not got. */
+export type Embedding = {
+  readonly model: string;
+  readonly dimensions: number;
+  readonly embed: (chunks: readonly Chunk[]) => Promise<readonly Float32Array[]>;
+};
+
 export type StoreResult = {
   readonly collection: string;
   readonly added: number;
+  /** The text is the same, what is said about it is not: its address, its neighbours, its tags. */
+  readonly updated: number;
   readonly kept: number;
   readonly removed: number;
 };
+
+type Point = {readonly id: string; readonly chunk: Chunk; readonly payload: Payload};
 
 /**
  * Makes the site's points in one locale those of this build: sends what is
  * new, leaves what is there already, removes what is gone.
  */
 export async function storeInQdrant(
-  {chunks, model, dimensions}: EmbeddedChunks,
+  chunks: readonly Chunk[],
+  embedding: Embedding,
   {qdrant, site, locale}: StoreTarget,
 ): Promise<StoreResult> {
   const collection = qdrant.collection ?? collectionName(site);
-  const apiKey = process.env[qdrant.apiKeyEnv];
-  const client = new QdrantClient({
-    url: qdrant.url,
-    // Without a port in the address the client would take 6333, even for https.
-    port: portOf(qdrant.url),
-    ...(apiKey === undefined ? {} : {apiKey}),
-    checkCompatibility: false,
-  });
-  const scope = {must: [matches('site', site), matches('locale', locale)]};
+  const client = connect(qdrant);
   try {
-    await ensureCollection(client, collection, dimensions);
-    const stored = await storedIds(client, collection, scope);
-    const points = chunks.map((chunk) => ({chunk, id: chunkPointId(chunk, site)}));
-    const wanted = new Set(points.map(({id}) => id));
+    await ensureCollection(client, collection, embedding.dimensions);
+    const scope = {must: [matches('site', site), matches('locale', locale)]};
+    const stored = await storedPoints(client, collection, scope);
+    const points = chunks.map((chunk) => ({
+      id: pointId([site, chunk.version, chunk.locale, chunk.chunkId, chunk.contentHash]),
+      chunk,
+      payload: toPayload(chunk, site, embedding.model),
+    }));
     const missing = points.filter(({id}) => !stored.has(id));
-    for (let from = 0; from < missing.length; from += UPSERT_BATCH) {
-      await client.upsert(collection, {
-        wait: true,
-        points: missing.slice(from, from + UPSERT_BATCH).map(({id, chunk}) => ({
-          id,
-          vector: {[DENSE_VECTOR]: [...chunk.vector]},
-          payload: toPayload(chunk.chunk, site, model),
-        })),
-      });
-    }
-    const gone = [...stored].filter((id) => !wanted.has(id));
+    const changed = points.filter(
+      ({id, payload}) => stored.has(id) && stored.get(id) !== payload['payload_hash'],
+    );
+    const wanted = new Set(points.map(({id}) => id));
+    const gone = [...stored.keys()].filter((id) => !wanted.has(id));
+    await addPoints(client, collection, missing, embedding);
+    await updatePayloads(client, collection, changed);
     if (gone.length > 0) {
       await client.delete(collection, {wait: true, points: gone});
     }
     return {
       collection,
       added: missing.length,
-      kept: points.length - missing.length,
+      updated: changed.length,
+      kept: points.length - missing.length - changed.length,
       removed: gone.length,
     };
   } catch (cause) {
-    const problem = describe(cause as Failure, qdrant, collection);
+    const problem = describeFailure(cause, qdrant, collection);
     throw problem === null ? cause : new StoreError(problem, {cause});
   }
 }
@@ -82,16 +87,48 @@ export function collectionName(site: string): string {
   return name.replace(/[^\w.-]+/g, '-').replace(/-+$/, '');
 }
 
-function portOf(address: string): number {
-  const {port, protocol} = new URL(address);
-  if (port !== '') {
-    return Number(port);
-  }
-  return protocol === 'https:' ? 443 : 80;
+function connect({url, apiKeyEnv}: QdrantOptions): QdrantClient {
+  const {protocol, hostname, port, pathname} = new URL(url);
+  const apiKey = process.env[apiKeyEnv];
+  return new QdrantClient({
+    url: `${protocol}//${hostname}`,
+    // Without a port in the address the client would take 6333, even for https.
+    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+    // The client takes no notice of a path in the address.
+    ...(pathname === '/' ? {} : {prefix: pathname.replace(/\/$/, '')}),
+    ...(apiKey === undefined ? {} : {apiKey}),
+    checkCompatibility: false,
+  });
 }
 
-function chunkPointId({chunk}: EmbeddedChunk, site: string): string {
-  return pointId([site, chunk.version, chunk.locale, chunk.chunkId, chunk.contentHash]);
+async function addPoints(
+  client: QdrantClient,
+  collection: string,
+  points: readonly Point[],
+  {embed}: Embedding,
+): Promise<void> {
+  const vectors = points.length > 0 ? await embed(points.map(({chunk}) => chunk)) : [];
+  for (let from = 0; from < points.length; from += BATCH) {
+    const batch = points.slice(from, from + BATCH).map(({id, payload}, index) => ({
+      id,
+      vector: {[DENSE_VECTOR]: [...(vectors[from + index] ?? [])]},
+      payload,
+    }));
+    await client.upsert(collection, {wait: true, points: batch});
+  }
+}
+
+async function updatePayloads(
+  client: QdrantClient,
+  collection: string,
+  points: readonly Point[],
+): Promise<void> {
+  for (let from = 0; from < points.length; from += BATCH) {
+    const operations = points
+      .slice(from, from + BATCH)
+      .map(({id, payload}) => ({overwrite_payload: {points: [id], payload}}));
+    await client.batchUpdate(collection, {wait: true, operations});
+  }
 }
 
 function matches(key: string, value: string) {
@@ -109,7 +146,15 @@ async function ensureCollection(
       vectors: {[DENSE_VECTOR]: {size: dimensions, distance: 'Cosine'}},
     });
   }
-  const {payload_schema: indexed} = await client.getCollection(collection);
+  const {payload_schema: indexed, config} = await client.getCollection(collection);
+  const vector = (config.params.vectors as Record<string, {readonly size?: number}> | undefined)?.[
+    DENSE_VECTOR
+  ];
+  if (vector?.size !== dimensions) {
+    throw new StoreError(
+      `The Qdrant collection "${collection}" holds other vectors than ours (${DENSE_VECTOR}, ${dimensions} dimensions): name another one in "qdrant.collection".`,
+    );
+  }
   for (const field of INDEXED_FIELDS.filter((name) => !Object.hasOwn(indexed, name))) {
     await client.createPayloadIndex(collection, {
       field_name: field,
@@ -119,52 +164,27 @@ async function ensureCollection(
   }
 }
 
-async function storedIds(
+/** The ids of the points there, each with the hash of what is said about it. */
+async function storedPoints(
   client: QdrantClient,
   collection: string,
   filter: {must: ReturnType<typeof matches>[]},
-): Promise<Set<string>> {
-  const ids = new Set<string>();
+): Promise<Map<string, unknown>> {
+  const points = new Map<string, unknown>();
   let offset: string | number | undefined;
   do {
     const page = await client.scroll(collection, {
       filter,
       limit: SCROLL_BATCH,
-      with_payload: false,
+      with_payload: ['payload_hash'],
       with_vector: false,
       ...(offset === undefined ? {} : {offset}),
     });
-    for (const {id} of page.points) {
-      ids.add(String(id));
+    for (const {id, payload} of page.points) {
+      points.set(String(id), payload?.['payload_hash']);
     }
     const next = page.next_page_offset;
     offset = typeof next === 'string' || typeof next === 'number' ? next : undefined;
   } while (offset !== undefined);
-  return ids;
-}
-
-type Failure = {
-  readonly name?: string;
-  readonly message?: string;
-  readonly status?: number;
-  readonly data?: {readonly status?: {readonly error?: string}};
-};
-
-/** What the author can do about it, or null if it is not about the server. */
-function describe(
-  {name, message, status, data}: Failure,
-  {url, apiKeyEnv}: QdrantOptions,
-  collection: string,
-): string | null {
-  if (status === 401 || status === 403) {
-    return `Qdrant at ${url} refused the key: put one that may write into the environment variable ${apiKeyEnv}.`;
-  }
-  if (status !== undefined) {
-    const reason = data?.status?.error ?? `status ${status}`;
-    return `Qdrant at ${url} could not store into collection "${collection}": ${reason}`;
-  }
-  const isSilent = message === 'fetch failed' || name === 'QdrantClientTimeoutError';
-  return isSilent
-    ? `Qdrant at ${url} does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.`
-    : null;
+  return points;
 }

@@ -8,13 +8,12 @@ import type {Chunk} from '../../core/types.js';
 type StaticIndex = {
   readonly chunks: readonly Chunk[];
   readonly locale: string;
-  readonly currentVersions: readonly string[];
 };
 
 /** Writes the index beside the site: content-hashed files first, the manifest that names them last. */
 export async function writeStaticIndex(
   folder: string,
-  {chunks, locale, currentVersions}: StaticIndex,
+  {chunks, locale}: StaticIndex,
 ): Promise<{readonly bytes: number}> {
   await mkdir(folder, {recursive: true});
   const chunkFile = await writeHashed(folder, 'chunks', chunks);
@@ -22,7 +21,6 @@ export async function writeStaticIndex(
   const manifest: Manifest = {
     spec: SPEC_VERSION,
     locale,
-    currentVersions,
     chunkCount: chunks.length,
     files: {chunks: chunkFile.name, terms: termFile.name},
   };

@@ -12,6 +12,7 @@ import {
   SiteBuildError,
   type SiteRequest,
 } from '../support/site/build-site.ts';
+import {projectFolder} from '../support/site/site-folder.ts';
 
 const smallSite = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
 
@@ -125,6 +126,7 @@ export default {
       if (entry.isFile()) {
         const content = await readFile(join(entry.parentPath, entry.name), 'utf8');
         expect(content.includes(folder), entry.name).toBe(false);
+        expect(content.includes(projectFolder), entry.name).toBe(false);
       }
     }
   });

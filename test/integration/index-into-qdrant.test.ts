@@ -7,7 +7,7 @@ import {loadEmbedder} from '../../plugin/embed/embedder.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {anyQdrant, ownQdrant} from '../support/qdrant/binary.ts';
 import {type RunningQdrant, startQdrant} from '../support/qdrant/start-qdrant.ts';
-import {type BuiltSite, buildSite, rebuild, SiteBuildError} from '../support/site/build-site.ts';
+import {buildOwnSite, type OwnSite, rebuild, SiteBuildError} from '../support/site/build-site.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
 const collection = `rag-chat-test-${process.pid}`;
@@ -16,18 +16,19 @@ const site = 'https://site.example/';
 describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
   let qdrant: RunningQdrant;
   let client: QdrantClient;
-  let built: BuiltSite;
+  let built: OwnSite;
 
   beforeAll(async () => {
     qdrant = await startQdrant();
     client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
     const options = {qdrant: {url: qdrant.url, collection}};
-    built = await buildSite({docs, bundler: 'faster', options});
+    built = await buildOwnSite({docs, bundler: 'faster', options});
   });
 
   afterAll(async () => {
     await client?.deleteCollection(collection);
     await qdrant?.stop();
+    await built?.remove();
   });
 
   async function points() {
@@ -62,8 +63,30 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
   it('changes nothing when it is built again', async () => {
     const before = await points();
     const output = await rebuild(built);
-    expect(output).toContain('0 added, 5 kept, 0 removed');
+    expect(output).toContain('0 added, 0 updated, 5 kept, 0 removed');
     expect(await points()).toEqual(before);
+  });
+
+  it('tells Qdrant the new address of a section whose text is the same', async () => {
+    const file = join(built.folder, 'docs/robots.md');
+    const original = await readFile(file, 'utf8');
+    await writeFile(file, original.replace('#hands', '#claws'));
+    expect(await rebuild(built)).toContain('0 added, 1 updated, 4 kept, 0 removed');
+    const anchors = (await points()).map(({payload}) => payload?.['url_anchor']);
+    expect(anchors).toContain('#claws');
+    expect(anchors).not.toContain('#hands');
+    await writeFile(file, original);
+    await rebuild(built);
+  });
+
+  it('refuses a collection of other vectors, and says what to do', async () => {
+    const other = `${collection}-other`;
+    await client.createCollection(other, {vectors: {dense: {size: 3, distance: 'Dot'}}});
+    const options = {qdrant: {url: qdrant.url, collection: other}};
+    await expect(buildOwnSite({docs, bundler: 'faster', options})).rejects.toThrow(
+      `The Qdrant collection "${other}" holds other vectors than ours (dense, 384 dimensions): name another one in "qdrant.collection".`,
+    );
+    await client.deleteCollection(other);
   });
 
   it('finds a section by meaning, with none of its words', async () => {
@@ -85,19 +108,19 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
     const original = await readFile(file, 'utf8');
     const [first] = original.split('## 2.2');
     await writeFile(file, `${first}And it bends both ways.\n`);
-    expect(await rebuild(built)).toContain('1 added, 3 kept, 2 removed');
+    expect(await rebuild(built)).toContain('1 added, 0 updated, 3 kept, 2 removed');
     const ids = (await points()).map(({payload}) => payload?.['chunk_id']);
     expect(ids).not.toContain('ch2-s2.2-001');
     expect(ids).toContain('ch2-s2.1-001');
     expect(await client.retrieve(collection, {ids: [1]})).toHaveLength(1);
     await writeFile(file, original);
     await client.delete(collection, {wait: true, points: [1]});
-    expect(await rebuild(built)).toContain('2 added, 3 kept, 1 removed');
+    expect(await rebuild(built)).toContain('2 added, 0 updated, 3 kept, 1 removed');
   });
 
   it('says so when nobody answers at the address', async () => {
     const options = {qdrant: {url: 'http://127.0.0.1:9'}};
-    const error = await buildSite({docs, bundler: 'faster', options}).catch((e: unknown) => e);
+    const error = await buildOwnSite({docs, bundler: 'faster', options}).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(SiteBuildError);
     expect((error as SiteBuildError).output).toContain(
       '[rag-chat] Qdrant at http://127.0.0.1:9 does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.',
@@ -121,8 +144,15 @@ describeWithRig([ownQdrant], 'a Qdrant that wants a key', () => {
     options: {qdrant: {url: qdrant.url, apiKeyEnv: 'BOOK_KEY'}},
   });
 
+  let site: OwnSite;
+
+  beforeAll(async () => {
+    site = await buildOwnSite(request(), {BOOK_KEY: apiKey});
+  });
+
+  afterAll(() => site?.remove());
+
   it('is given the one in the environment, which appears nowhere else', async () => {
-    const site = await buildSite(request(), {BOOK_KEY: apiKey});
     for (const entry of await readdir(site.outDir, {recursive: true, withFileTypes: true})) {
       if (entry.isFile()) {
         const content = await readFile(join(entry.parentPath, entry.name), 'utf8');
@@ -133,7 +163,6 @@ describeWithRig([ownQdrant], 'a Qdrant that wants a key', () => {
   });
 
   it('refuses a wrong one, and the build says where to put the right one', async () => {
-    const site = await buildSite(request(), {BOOK_KEY: apiKey});
     await expect(rebuild(site, {BOOK_KEY: 'wrong'})).rejects.toThrow(
       `Qdrant at ${qdrant.url} refused the key: put one that may write into the environment variable BOOK_KEY.`,
     );

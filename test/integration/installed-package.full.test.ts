@@ -38,7 +38,7 @@ describeWithRig([anyQdrant, browserRig], 'a site that installs the packed packag
     await configureSite(folder, {qdrant: {url: qdrant.url, collection}}, config);
     const build = await runInstalled(manager, ['docusaurus', 'build'], folder);
     expect(build.exitCode, build.output).toBe(0);
-    expect(build.output).toContain('5 added, 0 kept, 0 removed');
+    expect(build.output).toContain('5 added, 0 updated, 0 kept, 0 removed');
     const client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
     await client.deleteCollection(collection);
 
@@ -52,7 +52,8 @@ describeWithRig([anyQdrant, browserRig], 'a site that installs the packed packag
         .getByRole('link', {name: /^1: Robots › Grippers/})
         .first()
         .click();
-      await page.waitForURL('**/docs/robots#*');
+      // Docusaurus 3.10 reads the heading's own id, 3.9 makes one of its text.
+      await page.waitForURL(/\/docs\/robots#(hands|grippers-)$/);
       expect(complaints).toEqual([]);
     } finally {
       await close();

@@ -1,3 +1,4 @@
+import {questionTerms} from '../../core/search/question-terms.ts';
 import type {Chunk, Passage} from '../../core/types.ts';
 
 /** A chunk with what a test cares about. */
@@ -32,12 +33,19 @@ export function chunk(changes: Partial<Chunk> = {}): Chunk {
     next: null,
     tags: [],
     version: 'current',
+    isCurrentVersion: true,
     locale: 'en',
     lastUpdatedAt: null,
     ...changes,
   };
 }
 
-export function passage(changes: Partial<Chunk>, scores: Partial<Passage> = {}): Passage {
-  return {chunk: chunk(changes), score: 1, coverage: 1, ...scores};
+/** A passage that was found by all of a question's words. */
+export function passage(
+  changes: Partial<Chunk>,
+  question: string,
+  scores: Partial<Passage> = {},
+): Passage {
+  const matched = Object.fromEntries(questionTerms(question, 'en').map((term) => [term, 1]));
+  return {chunk: chunk(changes), score: 1, coverage: 1, matched, ...scores};
 }

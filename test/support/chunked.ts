@@ -23,6 +23,7 @@ export function sourceDocument(changes: Partial<SourceDocument> = {}): SourceDoc
     frontMatter: {},
     tags: [],
     version: 'current',
+    isCurrentVersion: true,
     locale: 'en',
     lastUpdatedAt: null,
     ...changes,

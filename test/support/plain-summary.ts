@@ -5,9 +5,9 @@ export default class PlainSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const counts = {passed: 0, failed: unhandledErrors.length, skipped: 0};
     for (const module of modules) {
-      // A file that could not even be loaded has no tests that could fail.
-      if (module.errors().length > 0) {
-        counts.failed += 1;
+      // Where a file cannot be loaded or a set-up throws, no test of it could fail.
+      for (const container of [module, ...module.children.allSuites()]) {
+        counts.failed += container.errors().length > 0 ? 1 : 0;
       }
       for (const test of module.children.allTests()) {
         const {state} = test.result();

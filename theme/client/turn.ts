@@ -26,8 +26,8 @@ export async function answerQuestion(
   try {
     const index = await openOnce(indexUrl);
     const version = index.versionAt(readersPath);
-    const passages = index.search(question, version === null ? {} : {versions: [version]});
-    return {status: 'answered', answer: quoteAnswer(question, passages)};
+    const passages = index.search(question, version === null ? {} : {version});
+    return {status: 'answered', answer: quoteAnswer(passages)};
   } catch (error) {
     return {status: 'failed', reason: error instanceof Error ? error.message : String(error)};
   }

@@ -1,4 +1,5 @@
-import {cp, mkdir, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import type {Options} from 'docusaurus-plugin-rag-chat';
 import {onceOnMachine} from '../once-on-machine.ts';
@@ -25,6 +26,9 @@ export type BuiltSite = {
   readonly outDir: string;
 };
 
+/** A site that may be changed and built again; whoever made it removes it. */
+export type OwnSite = BuiltSite & {readonly remove: () => Promise<void>};
+
 export class SiteBuildError extends Error {
   constructor(readonly output: string) {
     super(`The site did not build:\n${output}`);
@@ -32,21 +36,40 @@ export class SiteBuildError extends Error {
 }
 
 /** Builds a site for production in a temporary folder; the same request is built once. */
-export async function buildSite(
+export async function buildSite(request: SiteRequest): Promise<BuiltSite> {
+  const key = await fingerprint([join(projectFolder, 'lib'), request.docs], [request]);
+  return buildOnce(`site-${key}`, (folder) => buildIn(folder, request));
+}
+
+/** Builds a site that no other test sees. */
+export async function buildOwnSite(
   request: SiteRequest,
   env?: Readonly<Record<string, string>>,
-): Promise<BuiltSite> {
-  const key = await fingerprint([join(projectFolder, 'lib'), request.docs], [request]);
-  return buildOnce(`site-${key}`, async (folder) => {
-    await cp(request.docs, join(folder, 'docs'), {recursive: true});
-    await writeFile(join(folder, 'docusaurus.config.mjs'), configFile(request));
-    for (const [path, content] of Object.entries(request.files ?? {})) {
-      await mkdir(dirname(join(folder, path)), {recursive: true});
-      await writeFile(join(folder, path), content);
-    }
-    await linkDependencies(folder);
-    await build(folder, env);
-  });
+): Promise<OwnSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'own-site-'));
+  const remove = () => rm(folder, {recursive: true, force: true});
+  try {
+    await buildIn(folder, request, env);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {folder, outDir: join(folder, 'build'), remove};
+}
+
+async function buildIn(
+  folder: string,
+  request: SiteRequest,
+  env?: Readonly<Record<string, string>>,
+): Promise<void> {
+  await cp(request.docs, join(folder, 'docs'), {recursive: true});
+  await writeFile(join(folder, 'docusaurus.config.mjs'), configFile(request));
+  for (const [path, content] of Object.entries(request.files ?? {})) {
+    await mkdir(dirname(join(folder, path)), {recursive: true});
+    await writeFile(join(folder, path), content);
+  }
+  await linkDependencies(folder);
+  await build(folder, env);
 }
 
 /** Builds the example textbook as its own configuration has it. */

@@ -8,7 +8,8 @@ export async function runDocusaurus(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
   const cli = join(siteFolder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  // The test runner's own mode would reach the site as its mode.
-  const {NODE_ENV: _mode, VITEST: _vitest, ...inherited} = process.env;
+  // The test runner's own mode would reach the site as its mode, and a Qdrant that tests may
+  // use is not one that the example site should index into.
+  const {NODE_ENV: _mode, VITEST: _vitest, QDRANT_URL: _qdrant, ...inherited} = process.env;
   return runProgram(process.execPath, [cli, ...args], siteFolder, {...inherited, ...env});
 }

@@ -44,7 +44,8 @@ export async function serveFolder(
     });
   });
   return {
-    url: `http://localhost:${actual}${baseUrl}`,
+    // Not "localhost", which may also be another server's address of the newer kind.
+    url: `http://127.0.0.1:${actual}${baseUrl}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, symlink} from 'node:fs/promises';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,23 +17,26 @@ export async function linkDependencies(siteFolder: string): Promise<void> {
   }
 }
 
+/** By their path in the folder: what a build leaves there, and what is too large to read each time. */
+const GENERATED = /^(?:node_modules|build|\.docusaurus)\/|\.onnx$|\.tsbuildinfo$/;
+
 /** A name for what the files and values are: the same name means the same result. */
 export async function fingerprint(
   folders: readonly string[],
   values: readonly unknown[],
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(values));
+  const lock = await readFile(join(projectFolder, 'package-lock.json'));
+  const lock = await readFile(join(projectFolder, 'package-lock.json'));
+  const hash = createHash('sha256').update(JSON.stringify(values)).update(lock);
   for (const folder of folders) {
     const files = await readdir(folder, {recursive: true, withFileTypes: true});
     const paths = files
       .filter((file) => file.isFile())
-      .map((file) => join(file.parentPath, file.name))
-      .filter(
-        (path) => !/node_modules|[\\/]build[\\/]|\.docusaurus|\.onnx$|tsbuildinfo$/.test(path),
-      )
+      .map((file) => relative(folder, join(file.parentPath, file.name)))
+      .filter((path) => !GENERATED.test(path))
       .sort();
     for (const path of paths) {
-      hash.update(path).update(await readFile(path));
+      hash.update(path).update(await readFile(join(folder, path)));
     }
   }
   return hash.digest('hex').slice(0, 16);

@@ -46,6 +46,14 @@ describe('options', () => {
       'Option "qdrant.url" in docusaurus.config must be a valid uri with a scheme matching the http|https pattern.',
     ],
     [
+      {qdrant: {url: 'https://me:secret@qdrant.example'}},
+      'Option "qdrant.url" in docusaurus.config must be an address without user, query and fragment.',
+    ],
+    [
+      {qdrant: {url: 'https://qdrant.example', apiKeyEnv: 'eyJhbGciOiJ'}},
+      'Option "qdrant.apiKeyEnv" in docusaurus.config must be the name of an environment variable, in capitals.',
+    ],
+    [
       {chunking: {maxTokens: '512'}},
       'Option "chunking.maxTokens" in docusaurus.config must be a number.',
     ],

@@ -21,12 +21,22 @@ export default function DocsChat(): ReactNode {
   const launcher = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<PanelComponent | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
-  const toggle = useCallback(async () => {
-    setIsOpen((open) => !open);
-    const loaded = await loadPanel();
-    setPanel(() => loaded);
+  const open = useCallback(async () => {
+    try {
+      const loaded = await loadPanel();
+      setPanel(() => loaded);
+      setIsOpen(true);
+      setHasFailed(false);
+    } catch {
+      // Offline, or the site was deployed anew while the page was open.
+      setHasFailed(true);
+    }
   }, []);
+
+  // Fetched ahead if it can be; if not, the click will tell.
+  const prefetch = useCallback(() => void loadPanel().catch(() => undefined), []);
 
   const close = useCallback(() => setIsOpen(false), []);
 
@@ -43,10 +53,11 @@ export default function DocsChat(): ReactNode {
     <>
       <Launcher
         isOpen={isOpen}
+        hasFailed={hasFailed}
         controls={panelId}
         buttonRef={launcher}
-        onClick={toggle}
-        onIntent={loadPanel}
+        onClick={open}
+        onIntent={prefetch}
       />
       {Panel && <Panel id={panelId} isOpen={isOpen} onClose={close} />}
     </>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {quoteAnswer} from '../../../../core/answer/quote.ts';
+import type {Answer, Chunk, Passage} from '../../../../core/types.ts';
 import {passage} from '../../../support/chunk.ts';
 
 const text = [
@@ -12,20 +13,36 @@ const text = [
   'Among several solutions the nearest joint angles win.',
 ].join('\n');
 const headings = [
-  {anchor: '#inverse-kinematics', title: 'Inverse kinematics', level: 2, number: '3.2', offset: 0},
+  {
+    anchor: '#inverse-kinematics',
+    title: 'Inverse kinematics',
+    level: 2,
+    number: '3.2',
+    offset: 0,
+    end: text.length,
+  },
   {
     anchor: '#choosing',
     title: 'Choosing',
     level: 3,
     number: '3.2.1',
     offset: text.indexOf('3.2.1'),
+    end: text.length,
   },
 ];
 
+/** The answer to a question that found one passage. */
+function answerFrom(question: string, changes: Partial<Chunk>, scores: Partial<Passage> = {}) {
+  return quoteAnswer([passage(changes, question, scores)]);
+}
+
+function textsOf(answer: Answer): string[] {
+  return answer.kind === 'quoted' ? answer.parts.map(({text: quoted}) => quoted) : [];
+}
+
 describe('a quoted answer', () => {
   it('is the sentences that share most with the question, each cited by the heading above it', () => {
-    const answer = quoteAnswer('Which joint angles win?', [passage({text, headings})]);
-    expect(answer).toMatchObject({
+    expect(answerFrom('Which joint angles win?', {text, headings})).toMatchObject({
       kind: 'quoted',
       parts: [
         {text: 'Inverse kinematics finds joint angles for a pose.', citation: 0},
@@ -41,35 +58,79 @@ describe('a quoted answer', () => {
     });
   });
 
+  it('is what stands first under a heading that was asked for', () => {
+    const source = 'Calibrate the grinder\nTurn the dial to zero. Then press the button for long.';
+    const heading = {
+      ...{anchor: '#calibrate', title: 'Calibrate the grinder', level: 2, number: null},
+      ...{offset: 0, end: source.length},
+    };
+    const answer = answerFrom('How do I calibrate the grinder?', {
+      text: source,
+      headings: [heading],
+    });
+    expect(textsOf(answer)).toEqual(['Turn the dial to zero.']);
+  });
+
+  it('prefers the rarer of two words', () => {
+    const source = 'Weigh the coffee first. If it tastes bitter, grind coarser.';
+    const answer = answerFrom(
+      'Why is my coffee bitter?',
+      {text: source},
+      {
+        matched: {coffee: 0.2, bitter: 3},
+      },
+    );
+    expect(textsOf(answer).at(-1)).toBe('If it tastes bitter, grind coarser.');
+  });
+
   it('cites a section once, however many sentences come from it', () => {
-    const answer = quoteAnswer('Does inverse kinematics have several solutions?', [
-      passage({text: text.split('\n').slice(0, 2).join('\n'), headings: headings.slice(0, 1)}),
-    ]);
+    const answer = answerFrom('Does inverse kinematics have several solutions?', {
+      text: text.split('\n').slice(0, 2).join('\n'),
+      headings: headings.slice(0, 1),
+    });
     expect(answer).toMatchObject({parts: [{citation: 0}, {citation: 0}]});
     expect(answer.kind === 'quoted' && answer.citations).toHaveLength(1);
   });
 
   it('brings the sentence that a short one leans on', () => {
-    const answer = quoteAnswer('What is gimbal lock?', [
-      passage({
-        text: 'Two axes fall together and a degree of freedom is lost. This is gimbal lock.',
-      }),
-    ]);
-    expect(answer.kind === 'quoted' && answer.parts.map(({text}) => text)).toEqual([
+    const source = 'Two axes fall together and a degree of freedom is lost. This is gimbal lock.';
+    expect(textsOf(answerFrom('What is gimbal lock?', {text: source}))).toEqual([
       'Two axes fall together and a degree of freedom is lost.',
       'This is gimbal lock.',
     ]);
   });
 
-  it('leads to the page where the anchor is broken', () => {
-    const answer = quoteAnswer('What is inverse kinematics?', [passage({text, urlAnchor: ''})]);
-    expect(answer).toMatchObject({citations: [{url: '/docs/chapter-03'}]});
+  it('leads to the section, or the page, where the anchor of a heading is broken', () => {
+    const broken = headings.map((heading) =>
+      heading.anchor === '#choosing' ? {...heading, anchor: ''} : heading,
+    );
+    const urlWith = (changes: Partial<Chunk>) => {
+      const answer = answerFrom('Which joint angles win?', {text, headings: broken, ...changes});
+      return answer.kind === 'quoted' ? answer.citations.at(-1)?.url : null;
+    };
+    expect(urlWith({})).toBe('/docs/chapter-03#inverse-kinematics');
+    expect(urlWith({urlAnchor: ''})).toBe('/docs/chapter-03');
+  });
+
+  it.each([
+    'compiler | The compiler runs in strict mode.',
+    '# The compiler runs in strict mode.',
+    'The compiler of version \uFFFC runs in strict mode.',
+    'Does the compiler run in strict mode?',
+  ])('is not %j', (line) => {
+    const answer = answerFrom('Does the compiler run in strict mode?', {text: line});
+    expect(answer).toEqual({kind: 'refused'});
+  });
+
+  it('is cut into sentences whatever the site calls its locale', () => {
+    const named = {text: 'A gripper holds the cup.', locale: 'en_US'};
+    expect(answerFrom('What holds the cup?', named).kind).toBe('quoted');
   });
 
   it('is refused when the book has too little of what was asked', () => {
-    expect(quoteAnswer('Who won the world cup?', [])).toEqual({kind: 'refused'});
-    const weak = passage({text}, {coverage: 0.2});
-    expect(quoteAnswer('The several moons of Jupiter?', [weak])).toEqual({kind: 'refused'});
+    expect(quoteAnswer([])).toEqual({kind: 'refused'});
+    const answer = answerFrom('The several moons of Jupiter?', {text}, {coverage: 0.2});
+    expect(answer).toEqual({kind: 'refused'});
   });
 
   it('is verbatim, whatever the text', () => {
@@ -77,11 +138,8 @@ describe('a quoted answer', () => {
     fc.assert(
       fc.property(fc.array(line), line, (lines, question) => {
         const content = lines.join('\n');
-        const answer = quoteAnswer(question, [passage({text: content})]);
-        if (answer.kind === 'quoted') {
-          for (const part of answer.parts) {
-            expect(content).toContain(part.text);
-          }
+        for (const quoted of textsOf(answerFrom(question, {text: content}))) {
+          expect(content).toContain(quoted);
         }
       }),
     );

@@ -4,7 +4,6 @@ import {parseManifest, SPEC_VERSION} from '../../../../core/index-format/manifes
 const good = {
   spec: SPEC_VERSION,
   locale: 'en',
-  currentVersions: ['current'],
   chunkCount: 3,
   files: {chunks: 'chunks-1.json', terms: 'terms-1.json'},
 };
@@ -27,7 +26,6 @@ describe('a manifest', () => {
   it.each([
     [{...good, files: {chunks: 'x'}}],
     [{...good, chunkCount: '3'}],
-    [{...good, currentVersions: 'current'}],
     [{spec: SPEC_VERSION}],
   ])('that is incomplete is refused: %j', (json) => {
     expect(() => parseManifest(json)).toThrow('incomplete');

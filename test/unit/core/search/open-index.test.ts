@@ -8,13 +8,15 @@ import {chunk} from '../../../support/chunk.ts';
 const chunks = [
   chunk({chunkId: 'a', text: 'The gripper closes.'}),
   chunk({chunkId: 'b', text: 'The gripper opens and the gripper closes.'}),
-  chunk({chunkId: 'old', text: 'The gripper jams.', version: '1.0', url: '/docs/1.0/chapter-03'}),
+  chunk({
+    ...{chunkId: 'old', text: 'The gripper jams.', url: '/docs/1.0/chapter-03'},
+    ...{version: '1.0', isCurrentVersion: false},
+  }),
 ];
 const files: Record<string, unknown> = {
   'manifest.json': {
     spec: 1,
     locale: 'en',
-    currentVersions: ['current'],
     chunkCount: 3,
     files: {chunks: 'chunks-1.json', terms: 'terms-1.json'},
   },
@@ -55,7 +57,7 @@ describe('openIndex', () => {
     expect(index.versionAt('/docs/1.0/chapter-03/')).toBe('1.0');
     expect(index.versionAt('/')).toBeNull();
     expect(index.search('jam')).toEqual([]);
-    const found = index.search('gripper', {versions: ['1.0']});
+    const found = index.search('gripper', {version: '1.0'});
     expect(found.map(({chunk: {chunkId}}) => chunkId)).toEqual(['old']);
   });
 
@@ -66,7 +68,7 @@ describe('openIndex', () => {
 
   it('says when a host answers with a page of its own', async () => {
     const url = await serve((_request, response) => response.end('<!doctype html>'));
-    await expect(openIndex(url)).rejects.toThrow('is not the file that the build wrote');
+    await expect(openIndex(url)).rejects.toThrow('is not the file that `docusaurus build` writes');
   });
 
   it('says when nobody answers', async () => {

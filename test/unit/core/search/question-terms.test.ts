@@ -10,8 +10,8 @@ describe('questionTerms', () => {
     ]);
   });
 
-  it('keeps such words when there are no others', () => {
-    expect(questionTerms('What is it?', 'en')).toEqual(['what', 'is', 'it']);
+  it('is nothing where a question asks for nothing', () => {
+    expect(questionTerms('What is it?', 'en')).toEqual([]);
   });
 
   it('leaves other languages alone', () => {

@@ -23,6 +23,19 @@ describe('termsOf', () => {
     expect(termsOf('axis bus mass gas')).toEqual(['axis', 'bus', 'mass', 'gas']);
   });
 
+  it('cuts scripts without spaces into pairs, and keeps their marks', () => {
+    expect(termsOf('水タンクが空 ROS2 の')).toEqual([
+      '水タ',
+      'タン',
+      'ンク',
+      'クが',
+      'が空',
+      'ros2',
+      'の',
+    ]);
+    expect(termsOf('ガ')).not.toEqual(termsOf('カ'));
+  });
+
   it('knows other scripts', () => {
     expect(termsOf('Обратная КИНЕМАТИКА')).toEqual(['обратная', 'кинематика']);
   });

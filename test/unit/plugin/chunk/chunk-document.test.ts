@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import type {DraftChunk} from '../../../../plugin/chunk/chunk-document.ts';
 import {countTokens} from '../../../../plugin/chunk/tokens.ts';
@@ -69,8 +71,8 @@ describe('a chapter', () => {
 
   it('keeps what readers see and drops what they do not', async () => {
     const [, encoders, lidar, again] = await cutChapter();
-    expect(encoders?.text).toContain('With $N$ ticks a turn its resolution is $2\\pi/N$.');
-    expect(encoders?.text).toContain('$$\\theta = \\frac{2\\pi\\,n}{N}$$');
+    expect(encoders?.text).toContain('With \\(N\\) ticks a turn its resolution is \\(2\\pi/N\\).');
+    expect(encoders?.text).toContain('\\[\\theta = \\frac{2\\pi\\,n}{N}\\]');
     expect(encoders?.text).toContain('Quadrature\nTwo channels tell the direction, too.');
     expect(encoders?.text).toContain('at once, without a reference run.');
     expect(lidar?.text).toContain('Range | Rate\n30 m | 10 Hz');
@@ -88,9 +90,36 @@ describe('a chapter', () => {
   it('is the same with Windows line ends', async () => {
     const windows = await cutChapter(chapter.replaceAll('\n', '\r\n'));
     const unix = await cutChapter();
-    expect(windows.map(({text}) => text.replaceAll('\r\n', '\n'))).toEqual(
-      unix.map(({text}) => text),
+    expect(windows.map(({text}) => text)).toEqual(unix.map(({text}) => text));
+    expect(windows.map(({contentHash}) => contentHash)).toEqual(
+      unix.map(({contentHash}) => contentHash),
     );
+  });
+});
+
+describe('a heading in a box', () => {
+  const source = [
+    '## Install',
+    '<details>',
+    '### Setup',
+    'First way.',
+    '</details>',
+    '<details>',
+    '### Setup',
+    'Second way.',
+    '</details>',
+    'Afterwards verify it.',
+  ].join('\n\n');
+
+  it('speaks for what is in the box, each for its own', async () => {
+    const [install] = await chunked({source});
+    const headingOf = (sentence: string) => {
+      const at = install?.text.indexOf(sentence) ?? -1;
+      return install?.headings.findLast(({offset, end}) => offset <= at && at < end)?.anchor;
+    };
+    expect(headingOf('First way.')).toBe('#setup');
+    expect(headingOf('Second way.')).toBe('#setup-1');
+    expect(headingOf('Afterwards')).toBe('#install');
   });
 });
 
@@ -113,6 +142,17 @@ describe('any page', () => {
     const setup = {...DEFAULT_SETUP, config: {...DEFAULT_SETUP.config, format: 'md' as const}};
     const [chunk] = await chunked({source: '## Braces {like} these\n\na < b\n', setup});
     expect(chunk?.text).toBe('Braces {like} these\na < b');
+  });
+
+  it('can have a remark plugin that looks for its front matter', async () => {
+    const addTitle = () => (tree: Root, file: VFile) => {
+      const {title} = file.data['frontMatter'] as {readonly title: string};
+      tree.children.push({type: 'paragraph', children: [{type: 'text', value: title}]});
+    };
+    const setup = {...DEFAULT_SETUP, remarkPlugins: [addTitle]};
+    const document = {frontMatter: {title: 'From the front matter'}};
+    const [chunk] = await chunked({source: '## One\n\nText.\n', setup, document});
+    expect(chunk?.text).toContain('From the front matter');
   });
 
   it('that does not parse is named with its line', async () => {
@@ -142,6 +182,20 @@ describe('a section that is too long', () => {
     const chunks = await chunked({source, maxTokens: 100});
     expect(chunks.map(({text}) => text.split('\n')[0])).toEqual(['Long', 'Deeper']);
     expect(chunks[1]?.headings[0]?.anchor).toBe('#deeper');
+  });
+
+  it('keeps in mind the heading that a later part stands under', async () => {
+    const paragraph = `${'word '.repeat(60)}end.\n\n`;
+    const source = `## 3.2 Long\n\n### 3.2.1 Deeper\n\n${paragraph.repeat(3)}`;
+    const parts = await chunked({source, maxTokens: 100});
+    expect(parts.length).toBeGreaterThan(2);
+    for (const part of parts.slice(1)) {
+      expect(part).toMatchObject({
+        subsection: '3.2.1',
+        headingPath: ['A page', 'Long', 'Deeper'],
+        headings: [{anchor: '#321-deeper', offset: 0, end: part.text.length}],
+      });
+    }
   });
 
   it('loses nothing: its parts in order hold every character but blank ones', async () => {

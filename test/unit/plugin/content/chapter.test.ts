@@ -14,16 +14,22 @@ describe('chapterOf', () => {
     ['docs/12-grasping.md', 12],
     ['docs/04_sensors.md', 4],
     ['docs/book/Chapter 5.md', 5],
+    ['docs/05-motion/ch06-paths.md', 6],
   ])('%s is chapter %i', (file, number) => {
     expect(chapter(file)).toMatchObject({number, isWholeChapter: true});
   });
 
-  it.each(['docs/intro.md', 'docs/2024-01-01-news.md', 'docs/3d-printing.md', 'docs/chapters.md'])(
-    '%s is none',
-    (file) => {
-      expect(chapter(file)).toBeNull();
-    },
-  );
+  it.each([
+    'docs/intro.md',
+    'docs/2024-01-01-news.md',
+    'docs/3d-printing.md',
+    'docs/chapters.md',
+    // Such numbers put the pages of a sidebar in order.
+    'docs/guide/01-intro.md',
+    'docs/guide/01-basics/intro.md',
+  ])('%s is none', (file) => {
+    expect(chapter(file)).toBeNull();
+  });
 
   it('takes the number of the nearest numbered folder', () => {
     expect(chapter('docs/part-a/chapter-03-inverse-kinematics/arms.md')).toEqual({
@@ -32,6 +38,20 @@ describe('chapterOf', () => {
       title: 'Inverse kinematics',
       isWholeChapter: false,
     });
+  });
+
+  it('is the folder, where the pages in it are numbered, too', () => {
+    expect(chapter('docs/03-kinematics/01-forward.md')).toMatchObject({
+      number: 3,
+      isWholeChapter: false,
+    });
+  });
+
+  it('is none where front matter says so, and nothing but a number else', () => {
+    expect(chapter('docs/03-x.md', {frontMatter: {chapter: false}})).toBeNull();
+    expect(() => chapter('docs/03-x.md', {frontMatter: {chapter: 'three'}})).toThrow(
+      '[rag-chat] docs/03-x.md: "chapter" in the front matter must be a whole number, or false for none.',
+    );
   });
 
   it('lets front matter decide', () => {

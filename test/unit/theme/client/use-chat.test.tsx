@@ -19,7 +19,6 @@ beforeEach(async () => {
   await writeStaticIndex(join(folder, 'rag-chat'), {
     chunks: [chunk({text})],
     locale: 'en',
-    currentVersions: ['current'],
   });
   site = await serveFolder(folder);
   serveSiteAt(site.url);

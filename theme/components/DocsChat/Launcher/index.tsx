@@ -5,6 +5,7 @@ import styles from './styles.module.css';
 
 export default function Launcher({
   isOpen,
+  hasFailed,
   controls,
   buttonRef,
   onClick,
@@ -21,9 +22,18 @@ export default function Launcher({
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      <Translate id="theme.DocsChat.launcher" description="The button that opens the chat">
-        Ask the book
-      </Translate>
+      {hasFailed ? (
+        <Translate
+          id="theme.DocsChat.launcher.failed"
+          description="The button that opens the chat, after its script could not be loaded"
+        >
+          Not loaded: try again, or reload the page
+        </Translate>
+      ) : (
+        <Translate id="theme.DocsChat.launcher" description="The button that opens the chat">
+          Ask the book
+        </Translate>
+      )}
     </button>
   );
 }

@@ -52,11 +52,12 @@ function AnswerText({answer}: {readonly answer: Answer}): ReactNode {
         </Translate>
       </p>
       {paragraphsOf(answer.parts).map((parts) => (
-        <p key={parts[0]?.text} className={styles.quote}>
-          {parts.map(({text, citation: index}) => {
+        <p key={parts[0]?.citation} className={styles.quote}>
+          {parts.map(({text, citation: index}, position) => {
             const citation = answer.citations[index];
             return (
-              <Fragment key={text}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change places
+              <Fragment key={position}>
                 <QuotedText text={text} />
                 {citation && <Citation citation={citation} number={index + 1} />}{' '}
               </Fragment>
@@ -83,12 +84,12 @@ function paragraphsOf(parts: readonly AnswerPart[]): AnswerPart[][] {
   return paragraphs;
 }
 
-/** Formulas between dollar signs are set apart from the words around them. */
+/** Formulas, which the index writes as `\\(…\\)`, are set apart from the words around them. */
 function QuotedText({text}: {readonly text: string}): ReactNode {
-  return text.split(/(\$[^$]+\$)/).map((piece, index) => {
+  return text.split(/\\\((.+?)\\\)/).map((piece, index) => {
     const isFormula = index % 2 === 1;
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-    return isFormula ? <i key={index}>{piece.slice(1, -1)}</i> : piece;
+    return isFormula ? <i key={index}>{piece}</i> : piece;
   });
 }
 

@@ -7,19 +7,19 @@ import {useChat} from 'docusaurus-plugin-rag-chat/client';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
-/** As in the stylesheet, and in Docusaurus' own layout. */
-const COVERS_PAGE = '(max-width: 996px)';
+/** As in the stylesheet: from here on the page makes room. */
+const COVERS_PAGE = '(max-width: 1279px)';
 
 export default function Panel({id, isOpen, onClose}: Props): ReactNode {
   const {turns, ask, retry} = useChat();
   const lastTurn = useRef<HTMLLIElement>(null);
 
-  // A new question goes to the top of what the reader sees; its answer grows below it.
+  // A new question goes to the top of what the reader sees, once there is an answer to fill the rest.
+  const lastStatus = turns.at(-1)?.status;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a question comes, and when its answer does
   useEffect(() => {
-    if (turns.length > 0) {
-      lastTurn.current?.scrollIntoView({block: 'start'});
-    }
-  }, [turns.length]);
+    lastTurn.current?.scrollIntoView({block: 'start'});
+  }, [turns.length, lastStatus]);
 
   // Where the panel covers the page, following a citation means to see the page.
   const {key: locationKey} = useLocation();

@@ -1,14 +1,18 @@
-import type {Chunk, ChunkHeading} from './types.js';
+import type {Chunk, ChunkHeading} from '../types.js';
 
-type Cited = Pick<Chunk, 'chapter' | 'docTitle' | 'section' | 'sectionNumber' | 'sectionTitle'>;
+type Cited = Pick<
+  Chunk,
+  'chapter' | 'docTitle' | 'section' | 'sectionLevel' | 'sectionNumber' | 'sectionTitle'
+>;
 
 /**
  * What a citation is called: "Chapter 3, Section 3.2 — Inverse kinematics", or
  * "Page title › Section title" in a book without chapters. A quote that stands
- * under a deeper heading is cited by that heading.
+ * under another heading of the section is cited by that one.
  */
 export function citationLabel(chunk: Cited, heading?: ChunkHeading): string {
-  const deeper = heading && heading.level > 2 ? heading : undefined;
+  const isOwn = heading?.title === chunk.sectionTitle && heading.level === chunk.sectionLevel;
+  const deeper = isOwn ? undefined : heading;
   const title = deeper?.title ?? chunk.sectionTitle;
   if (chunk.chapter === null) {
     return chunk.section === 0 && !deeper ? chunk.docTitle : `${chunk.docTitle} › ${title}`;

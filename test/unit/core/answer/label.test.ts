@@ -1,8 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {citationLabel} from '../../../core/label.ts';
-import {chunk} from '../../support/chunk.ts';
+import {citationLabel} from '../../../../core/answer/label.ts';
+import {chunk} from '../../../support/chunk.ts';
 
-const deeper = {anchor: '#x', title: 'Choosing', level: 3, number: '3.2.1', offset: 0};
+const deeper = {
+  ...{anchor: '#x', title: 'Choosing', level: 3, number: '3.2.1'},
+  ...{offset: 0, end: 9},
+};
 
 describe('the label of a citation', () => {
   it('names chapter, section and title', () => {
@@ -16,8 +19,15 @@ describe('the label of a citation', () => {
     );
   });
 
+  it('names a second-level heading that stands in a box of another section', () => {
+    const boxed = {...deeper, level: 2, number: null, title: 'Proxy setup'};
+    expect(citationLabel(chunk(), boxed)).toBe('Chapter 3, Section 3.2 — Proxy setup');
+  });
+
   it('names the chapter alone for its introduction', () => {
-    const introduction = chunk({section: 0, sectionNumber: '3.0', sectionTitle: 'Kinematics'});
+    const introduction = chunk({
+      ...{section: 0, sectionLevel: 1, sectionNumber: '3.0', sectionTitle: 'Kinematics'},
+    });
     expect(citationLabel(introduction)).toBe('Chapter 3 — Kinematics');
   });
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {checkAnchors, describeBroken} from '../../../../plugin/build/check-anchors.ts';
 import {nameChunks} from '../../../../plugin/chunk/chunk-ids.ts';
+import {checkAnchors, describeBroken} from '../../../../plugin/markdown/check-anchors.ts';
 import {chunked, sourceDocument} from '../../../support/chunked.ts';
 
 const source = 'Hello.\n\n## One\n\nA.\n\n### Deeper\n\nB.\n\n## Two\n\nC.\n';
