@@ -7,10 +7,10 @@ export type BookSize = {
   readonly seed: number;
 };
 
-export type GeneratedChapter = {readonly file: string; readonly markdown: string};
+type GeneratedChapter = {readonly file: string; readonly markdown: string};
 
 /** A question whose answer is known, in the form of `questions.jsonl`. */
-export type KnownQuestion = {
+type KnownQuestion = {
   readonly question: string;
   readonly gold: readonly [string];
   /** What the section says, word for word. */

@@ -1,7 +1,7 @@
 import type {Random} from './random.ts';
 
 /** Something about a thing that can be stated and asked for. */
-export type Property = {
+type Property = {
   readonly name: string;
   /** The question for it, with … for the thing. */
   readonly question: string;

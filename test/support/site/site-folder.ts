@@ -26,7 +26,6 @@ export async function fingerprint(
   values: readonly unknown[],
 ): Promise<string> {
   const lock = await readFile(join(projectFolder, 'package-lock.json'));
-  const lock = await readFile(join(projectFolder, 'package-lock.json'));
   const hash = createHash('sha256').update(JSON.stringify(values)).update(lock);
   for (const folder of folders) {
     const files = await readdir(folder, {recursive: true, withFileTypes: true});
