@@ -11,6 +11,8 @@ const ragChat: RagChatOptions = {
   ...(qdrantUrl ? {qdrant: {url: qdrantUrl}} : {}),
 };
 
+const maths = {remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]};
+
 const config: Config = {
   title: 'Robotics from the ground up',
   tagline: 'A textbook that answers with chapter and verse',
@@ -21,27 +23,58 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   // Both bundlers are supported: `BUNDLER=webpack` builds with the classic one.
   future: process.env.BUNDLER === 'webpack' ? {} : {v4: true, faster: true},
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'fr'],
+    localeConfigs: {en: {label: 'English'}, fr: {label: 'Français'}},
+  },
+  markdown: {mermaid: true, hooks: {onBrokenMarkdownLinks: 'throw'}},
   plugins: [
     [
       '@docusaurus/plugin-content-docs',
       {
         sidebarPath: './sidebars.ts',
-        remarkPlugins: [remarkMath],
-        rehypePlugins: [rehypeKatex],
+        lastVersion: 'current',
+        versions: {
+          current: {label: 'Second edition', badge: false},
+          '1.0': {label: 'First edition', path: 'first-edition'},
+        },
+        ...maths,
       },
     ],
+    ['@docusaurus/plugin-content-blog', {blogTitle: 'Notes', blogSidebarCount: 0, ...maths}],
     '@docusaurus/plugin-content-pages',
     ['docusaurus-plugin-rag-chat', ragChat],
   ],
-  themes: [['@docusaurus/theme-classic', {customCss: './src/css/book.css'}]],
-  clientModules: [require.resolve('katex/dist/katex.min.css')],
+  themes: [
+    ['@docusaurus/theme-classic', {customCss: './src/css/book.css'}],
+    '@docusaurus/theme-mermaid',
+  ],
+  clientModules: [
+    require.resolve('katex/dist/katex.min.css'),
+    require.resolve('@fontsource-variable/source-serif-4/wght.css'),
+    require.resolve('@fontsource-variable/source-serif-4/wght-italic.css'),
+  ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
+    docs: {sidebar: {hideable: true}},
+    mermaid: {theme: {light: 'neutral', dark: 'dark'}},
     navbar: {
       title: 'Robotics from the ground up',
-      items: [{type: 'docSidebar', sidebarId: 'book', label: 'Read', position: 'left'}],
+      hideOnScroll: false,
+      items: [
+        {type: 'docSidebar', sidebarId: 'book', label: 'Read', position: 'left'},
+        {to: '/blog', label: 'Notes', position: 'left'},
+        {to: '/about', label: 'About', position: 'left'},
+        {type: 'docsVersionDropdown', position: 'right'},
+        {type: 'localeDropdown', position: 'right'},
+      ],
     },
-    prism: {theme: themes.github, darkTheme: themes.dracula, additionalLanguages: ['cpp']},
+    prism: {
+      theme: themes.github,
+      darkTheme: themes.dracula,
+      additionalLanguages: ['cpp', 'bash', 'yaml', 'markup'],
+    },
   },
 };
 

@@ -13,6 +13,7 @@ import {
   type SiteRequest,
 } from '../support/site/build-site.ts';
 import {projectFolder} from '../support/site/site-folder.ts';
+import {frozenQuestions} from '../support/textbook/questions.ts';
 
 const smallSite = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
 
@@ -37,7 +38,9 @@ describe.each(BUNDLERS)('a site built with %s', (bundler) => {
     const site = await buildTextbook(bundler);
     const {chunks} = await readIndex(site);
     expect(chunks.map(({chunkId}) => chunkId)).toContain('ch3-s3.2-001');
-    expect(new Set(chunks.map(({chunkId}) => chunkId)).size).toBe(chunks.length);
+    // An id is unique in one version.
+    const ids = chunks.map(({version, chunkId}) => `${version} ${chunkId}`);
+    expect(new Set(ids).size).toBe(chunks.length);
     const anchors = chunks.flatMap((chunk) =>
       [chunk.urlAnchor, ...chunk.headings.map(({anchor}) => anchor)].map((anchor) => ({
         chunk,
@@ -51,6 +54,28 @@ describe.each(BUNDLERS)('a site built with %s', (bundler) => {
         expect(await pageHasAnchor(site, chunk, anchor), chunk.url + anchor).toBe(true);
       }
     }
+  });
+
+  it('has the sections that the frozen questions are about', async () => {
+    const {chunks} = await readIndex(await buildTextbook(bundler));
+    const citable = new Set(
+      chunks.flatMap(({url, urlAnchor, headings}) => [
+        url + urlAnchor,
+        ...headings.map(({anchor}) => url + anchor),
+      ]),
+    );
+    for (const {question, gold} of frozenQuestions()) {
+      expect(
+        gold.filter((address) => !citable.has(address)),
+        question,
+      ).toEqual([]);
+    }
+  });
+
+  it('builds the textbook in both languages without a warning', async () => {
+    const {log} = await buildTextbook(bundler);
+    expect(log.match(/^\[SUCCESS\] Generated static files/gm)).toHaveLength(2);
+    expect(log).not.toMatch(/warn/i);
   });
 
   it('leaves out what opted out and what is unlisted', async () => {

@@ -1,10 +1,12 @@
-import {cp, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import type {Options} from 'docusaurus-plugin-rag-chat';
 import {onceOnMachine} from '../once-on-machine.ts';
 import {runDocusaurus} from './run-docusaurus.ts';
 import {fingerprint, linkDependencies, projectFolder} from './site-folder.ts';
+
+const LOG = 'build.log';
 
 /** The two ways in which Docusaurus 3 bundles a site. */
 export const BUNDLERS = ['webpack', 'faster'] as const;
@@ -24,6 +26,8 @@ export type SiteRequest = {
 export type BuiltSite = {
   readonly folder: string;
   readonly outDir: string;
+  /** What the build said. */
+  readonly log: string;
 };
 
 /** A site that may be changed and built again; whoever made it removes it. */
@@ -54,7 +58,7 @@ export async function buildOwnSite(
     await remove();
     throw error;
   }
-  return {folder, outDir: join(folder, 'build'), remove};
+  return {folder, outDir: join(folder, 'build'), log: await readLog(folder), remove};
 }
 
 async function buildIn(
@@ -97,7 +101,7 @@ async function buildOnce(
   make: (folder: string) => Promise<void>,
 ): Promise<BuiltSite> {
   const folder = await onceOnMachine(name, make);
-  return {folder, outDir: join(folder, 'build')};
+  return {folder, outDir: join(folder, 'build'), log: await readLog(folder)};
 }
 
 async function build(folder: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -106,7 +110,12 @@ async function build(folder: string, env: Readonly<Record<string, string>> = {})
     throw new SiteBuildError(output);
   }
   await rm(join(folder, '.docusaurus'), {recursive: true, force: true});
+  await writeFile(join(folder, LOG), output);
   return output;
+}
+
+function readLog(folder: string): Promise<string> {
+  return readFile(join(folder, LOG), 'utf8');
 }
 
 function configFile({bundler, options, config}: SiteRequest): string {
