@@ -1,15 +1,19 @@
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
 /** The arm with two links that the book comes back to again and again. */
 export default function PlanarArm({className}: {readonly className?: string}): ReactNode {
   return (
-    <svg viewBox="0 0 240 150" className={className} role="img" aria-labelledby="planar-arm">
-      <title id="planar-arm">
-        <Translate id="cover.arm" description="What the drawing on the cover shows">
-          A planar arm with two links
-        </Translate>
-      </title>
+    <svg
+      viewBox="0 0 240 150"
+      className={className}
+      role="img"
+      aria-label={translate({
+        id: 'cover.arm',
+        message: 'A planar arm with two links',
+        description: 'What the drawing on the cover shows',
+      })}
+    >
       <g fill="none" stroke="currentColor" strokeLinecap="round">
         <path d="M30 136h180" strokeWidth="1" />
         <path d="M70 136 L112 62 L190 42" strokeWidth="5" />
