@@ -1,3 +1,4 @@
+import {UNKNOWN_TEXT} from '../index-format/unknown-text.js';
 import {termsOf} from '../search/terms.js';
 import type {Answer, AnswerPart, Chunk, ChunkHeading, Citation, Passage} from '../types.js';
 import {citationLabel} from './label.js';
@@ -83,8 +84,6 @@ function withSupport(
   return leans ? [before, sentence] : [sentence];
 }
 
-/** Marks where the page shows what only the browser knows, as in `{version}`. */
-const UNKNOWN = '\uFFFC';
 const STARTS_LIKE_PROSE = /^[\p{L}\p{N}("'“‘«「\\]/u;
 const ENDS_LIKE_PROSE = /[.!。！][)\]"'”’»」]*$/u;
 
@@ -94,7 +93,7 @@ function isProse({text}: Sentence): boolean {
     STARTS_LIKE_PROSE.test(text) &&
     ENDS_LIKE_PROSE.test(text) &&
     !text.includes(' | ') &&
-    !text.includes(UNKNOWN)
+    !text.includes(UNKNOWN_TEXT)
   );
 }
 

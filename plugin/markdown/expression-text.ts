@@ -1,8 +1,7 @@
+import {UNKNOWN_TEXT} from '../../core/index-format/unknown-text.js';
+
 const COMMENT = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n?\s*)*$/;
 const STRING = /^\s*(?:'([^'\\\n]*)'|"([^"\\\n]*)"|`([^`\\$]*)`)\s*$/;
-
-/** Stands for what the page shows there and the source does not say. */
-const UNKNOWN = '\uFFFC';
 
 /** What the page shows of `{…}` in MDX: nothing of a comment, a string's text, else who knows. */
 export function expressionText(code: string): string {
@@ -10,5 +9,5 @@ export function expressionText(code: string): string {
     return '';
   }
   const string = STRING.exec(code);
-  return string ? (string[1] ?? string[2] ?? string[3] ?? '') : UNKNOWN;
+  return string ? (string[1] ?? string[2] ?? string[3] ?? '') : UNKNOWN_TEXT;
 }
