@@ -17,8 +17,8 @@ export type CheckedChunks = {
 export type BuiltAnchors = (url: string) => Promise<ReadonlySet<string> | null>;
 
 /**
- * Compares every anchor with the built page. A citation of one that is not
- * there leads to the page instead, and is reported.
+ * Compares every anchor with the built page. One that is not there is taken
+ * out, so that citations lead to the section or the page, and is reported.
  */
 export async function checkAnchors(
   drafts: readonly NamedChunk[],
@@ -33,13 +33,12 @@ export async function checkAnchors(
     const ids = await page;
     const live = (anchor: string) => anchor !== '' && (ids?.has(anchor.slice(1)) ?? false);
     draft.headings.forEach(({anchor}, index) => {
-      if (anchor !== '' && !live(anchor)) {
-        broken.push({
-          sourceFile: draft.sourceFile,
-          line: headingLines[index] ?? 0,
-          anchor,
-          url: draft.url,
-        });
+      const line = headingLines[index] ?? 0;
+      const {sourceFile, url} = draft;
+      // A heading may also be that of a later part of its section.
+      const isKnown = broken.some((other) => other.line === line && other.url === url);
+      if (anchor !== '' && !live(anchor) && !isKnown) {
+        broken.push({sourceFile, line, anchor, url});
       }
     });
     chunks.push({
@@ -58,5 +57,5 @@ export function describeBroken(broken: readonly BrokenAnchor[]): string {
     ({sourceFile, line, anchor, url}) => `  ${sourceFile}:${line} ${anchor} is not in ${url}`,
   );
   const what = broken.length === 1 ? '1 anchor is' : `${broken.length} anchors are`;
-  return `${what} missing in the built pages; citations lead to the page instead:\n${lines.join('\n')}`;
+  return `${what} missing in the built pages; citations lead to the section or the page instead:\n${lines.join('\n')}`;
 }

@@ -114,7 +114,7 @@ describe('a build', () => {
     const options = {onBrokenAnchors: 'throw'} as const;
     const error = await buildSite({...request, files, options}).catch((reason: unknown) => reason);
     expect((error as SiteBuildError).output).toContain(
-      '1 anchor is missing in the built pages; citations lead to the page instead:',
+      '1 anchor is missing in the built pages; citations lead to the section or the page instead:',
     );
     expect((error as SiteBuildError).output).toContain(
       'docs/lost.mdx:9 #lost is not in /docs/lost',

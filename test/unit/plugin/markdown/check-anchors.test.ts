@@ -23,7 +23,7 @@ describe('anchors', () => {
     const {chunks, broken} = await check(['one', 'two']);
     expect(chunks[1]?.headings.map(({anchor}) => anchor)).toEqual(['#one', '']);
     expect(describeBroken(broken)).toBe(
-      '1 anchor is missing in the built pages; citations lead to the page instead:\n' +
+      '1 anchor is missing in the built pages; citations lead to the section or the page instead:\n' +
         '  docs/page.md:7 #deeper is not in /docs/page',
     );
   });
