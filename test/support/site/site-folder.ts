@@ -26,7 +26,10 @@ export async function fingerprint(
   values: readonly unknown[],
 ): Promise<string> {
   const lock = await readFile(join(projectFolder, 'package-lock.json'));
-  const hash = createHash('sha256').update(JSON.stringify(values)).update(lock);
+  // Each checkout builds its own, since a built site leads back to the dependencies that built it.
+  const hash = createHash('sha256')
+    .update(JSON.stringify([projectFolder, values]))
+    .update(lock);
   for (const folder of folders) {
     const files = await readdir(folder, {recursive: true, withFileTypes: true});
     const paths = files
