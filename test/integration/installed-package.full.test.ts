@@ -35,12 +35,12 @@ describeWithRig([anyQdrant, browserRig], 'a site that installs the packed packag
 
   /** Builds it, finds every section with a vector in Qdrant, asks in the browser, follows the citation. */
   async function expectAnswers(manager: PackageManager, config = {}): Promise<void> {
+    const client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
+    await client.deleteCollection(collection);
     await configureSite(folder, {qdrant: {url: qdrant.url, collection}}, config);
     const build = await runInstalled(manager, ['docusaurus', 'build'], folder);
     expect(build.exitCode, build.output).toBe(0);
     expect(build.output).toContain('5 added, 0 updated, 0 kept, 0 removed');
-    const client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
-    await client.deleteCollection(collection);
 
     const site = await serveFolder(join(folder, 'build'));
     const {page, complaints, close} = await openPage(browser, `${site.url}docs/robots`);

@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
-import {cp, mkdtemp, writeFile} from 'node:fs/promises';
+import {randomUUID} from 'node:crypto';
+import {cp, mkdtemp, rename, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Options} from 'docusaurus-plugin-rag-chat';
@@ -20,7 +21,7 @@ export type InstallRequest = {
 export async function installSite(request: InstallRequest): Promise<string> {
   const {manager, docusaurus, react, docs} = request;
   const folder = await mkdtemp(join(tmpdir(), `site-${manager}-`));
-  const tarball = packPlugin(folder);
+  const tarball = await packPlugin(folder);
   const dependencies = {
     '@docusaurus/core': docusaurus,
     '@docusaurus/plugin-content-docs': docusaurus,
@@ -43,9 +44,13 @@ export async function installSite(request: InstallRequest): Promise<string> {
   return folder;
 }
 
-function packPlugin(folder: string): string {
+/** Under a new name each time: yarn classic takes a tarball that it knows by name from its cache. */
+async function packPlugin(folder: string): Promise<string> {
   const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
-  return execFileSync('npm', args, {cwd: projectFolder}).toString().trim();
+  const packed = execFileSync('npm', args, {cwd: projectFolder}).toString().trim();
+  const unique = `${randomUUID()}.tgz`;
+  await rename(join(folder, packed), join(folder, unique));
+  return unique;
 }
 
 /** The one line that an author adds, and what any site has. */

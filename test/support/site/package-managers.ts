@@ -14,10 +14,6 @@ export async function install(manager: PackageManager, folder: string): Promise<
     await mkdir(join(folder, '.yarn'), {recursive: true});
     await writeFile(join(folder, '.yarnrc.yml'), 'nodeLinker: pnp\nenableTelemetry: false\n');
   }
-  if (manager === 'yarn-classic') {
-    // It keeps tarballs by name and version, and ours is another with each build.
-    await run(manager, ['cache', 'clean', 'docusaurus-plugin-rag-chat'], folder);
-  }
   return run(manager, ['install'], folder);
 }
 
