@@ -1,9 +1,9 @@
 import {StoreError} from '../errors.cjs';
 import type {QdrantOptions} from '../options.cjs';
+import {isBrokenConnection} from './retry.js';
 
 type Failure = {
   readonly name?: string;
-  readonly message?: string;
   readonly status?: number;
   readonly data?: {readonly status?: {readonly error?: string}};
 };
@@ -17,7 +17,7 @@ export function describeFailure(
   if (cause instanceof StoreError) {
     return null;
   }
-  const {name, message, status, data} = cause as Failure;
+  const {name, status, data} = cause as Failure;
   if (status === 401 || status === 403) {
     return `Qdrant at ${url} refused the key: put one that may write into the environment variable ${apiKeyEnv}.`;
   }
@@ -25,7 +25,7 @@ export function describeFailure(
     const reason = data?.status?.error ?? `status ${status}`;
     return `Qdrant at ${url} could not store into collection "${collection}": ${reason}`;
   }
-  const isSilent = message === 'fetch failed' || name === 'QdrantClientTimeoutError';
+  const isSilent = isBrokenConnection(cause) || name === 'QdrantClientTimeoutError';
   return isSilent
     ? `Qdrant at ${url} does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.`
     : null;

@@ -5,6 +5,7 @@ import {type Payload, toPayload} from './payload.js';
 import {pointId} from './point-id.js';
 import {QdrantClient} from './qdrant-client.js';
 import {describeFailure} from './qdrant-failure.js';
+import {retryBroken} from './retry.js';
 
 const DENSE_VECTOR = 'dense';
 /** Fields that searches and deletions filter by. */
@@ -65,7 +66,7 @@ export async function storeInQdrant(
     await addPoints(client, collection, missing, embedding);
     await updatePayloads(client, collection, changed);
     if (gone.length > 0) {
-      await client.delete(collection, {wait: true, points: gone});
+      await retryBroken(() => client.delete(collection, {wait: true, points: gone}));
     }
     return {
       collection,
@@ -114,7 +115,7 @@ async function addPoints(
       vector: {[DENSE_VECTOR]: [...(vectors[from + index] ?? [])]},
       payload,
     }));
-    await client.upsert(collection, {wait: true, points: batch});
+    await retryBroken(() => client.upsert(collection, {wait: true, points: batch}));
   }
 }
 
@@ -127,7 +128,7 @@ async function updatePayloads(
     const operations = points
       .slice(from, from + BATCH)
       .map(({id, payload}) => ({overwrite_payload: {points: [id], payload}}));
-    await client.batchUpdate(collection, {wait: true, operations});
+    await retryBroken(() => client.batchUpdate(collection, {wait: true, operations}));
   }
 }
 
@@ -140,7 +141,7 @@ async function ensureCollection(
   collection: string,
   dimensions: number,
 ): Promise<void> {
-  const {exists} = await client.collectionExists(collection);
+  const {exists} = await retryBroken(() => client.collectionExists(collection));
   if (!exists) {
     await client.createCollection(collection, {
       vectors: {[DENSE_VECTOR]: {size: dimensions, distance: 'Cosine'}},

@@ -53,7 +53,9 @@ describeWithRig([anyQdrant, browserRig], 'a site that installs the packed packag
         .first()
         .click();
       // Docusaurus 3.10 reads the heading's own id, 3.9 makes one of its text.
-      await page.waitForURL(/\/docs\/robots#(hands|grippers-)$/);
+      await page.waitForURL(/\/docs\/robots#(?:hands|grippers[\w-]*)$/);
+      const id = new URL(page.url()).hash.slice(1);
+      expect(await page.locator(`h2[id="${id}"]`).textContent()).toContain('Grippers');
       expect(complaints).toEqual([]);
     } finally {
       await close();
