@@ -1,5 +1,5 @@
 import type {Root, RootContent} from 'mdast';
-import {plainText, type ReadableText, readableText} from '../markdown/readable-text.js';
+import {type ReadableText, readableText} from '../markdown/readable-text.js';
 import {type SectionHeading, toHeading} from './section-heading.js';
 
 /** A block of the document with its place in the parsed text. */
@@ -26,13 +26,14 @@ export function sectionsOf(tree: Root): Section[] {
   ];
   let end = 0;
   for (const node of tree.children) {
-    if (plainText(node).trim() === '') {
+    const readable = readableText(node);
+    if (readable.text.trim() === '') {
       continue;
     }
     // A block that a plugin of the site made up has no place: it stands where the last one ended.
     const start = node.position?.start.offset ?? end;
     end = Math.max(end, node.position?.end.offset ?? end);
-    const block = {start, end, readable: readableText(node), heading: headingOf(node)};
+    const block = {start, end, readable, heading: headingOf(node)};
     if (block.heading?.level === 2) {
       sections.push({ordinal: sections.length, heading: block.heading, blocks: []});
     }

@@ -71,6 +71,23 @@ describe('a quoted answer', () => {
     expect(textsOf(answer)).toEqual(['Turn the dial to zero.']);
   });
 
+  it('cites what stands after a box by the section, not by the heading in the box', () => {
+    const boxed = 'Install\nLinux\nRun the script in the box.\nVerify the script afterwards.';
+    const box = boxed.indexOf('Linux');
+    const common = {level: 2, number: null};
+    const answer = answerFrom('How do I verify the script?', {
+      text: boxed,
+      headings: [
+        {...common, anchor: '#install', title: 'Install', offset: 0, end: boxed.length},
+        {...common, anchor: '#linux', title: 'Linux', offset: box, end: boxed.indexOf('\nVerify')},
+      ],
+    });
+    expect(answer.kind === 'quoted' && answer.citations.map(({url}) => url)).toEqual([
+      '/docs/chapter-03#linux',
+      '/docs/chapter-03#install',
+    ]);
+  });
+
   it('prefers the rarer of two words', () => {
     const source = 'Weigh the coffee first. If it tastes bitter, grind coarser.';
     const answer = answerFrom(

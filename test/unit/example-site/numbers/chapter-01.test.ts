@@ -80,7 +80,7 @@ describe('the numbers of chapter 1', () => {
     expect(growth / step).toBeLessThan(5);
     expect(text).toContain('pull with 4.9 N m');
     expect(5 * 9.81 * 0.1).toBeCloseTo(4.9, 1);
-    expect(text).toContain('0.25 m long with 12.3 N m');
+    expect(text).toContain('0.25 m from it by a long gripper with 12.3 N m');
     expect(5 * 9.81 * 0.25).toBeCloseTo(12.26, 2);
   });
 
@@ -120,7 +120,7 @@ describe('the numbers of chapter 1', () => {
       expect(text).toContain('leaves a quarter of the torque in reserve');
       expect(1 - motorTorque(100) / 0.15).toBeCloseTo(0.25, 2);
       expect(motorTorque(50)).toBeGreaterThan(0.15);
-      expect(text).toContain('adds 18% to the inertia of the forearm instead of 47%');
+      expect(text).toContain('adds 18% to the inertia of forearm and load instead of 47%');
       expect((4e-6 * 100 ** 2) / inertia).toBeCloseTo(0.18, 2);
       expect((4e-6 * 160 ** 2) / inertia).toBeCloseTo(0.47, 2);
     });
