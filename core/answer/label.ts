@@ -12,6 +12,9 @@ type Cited = Pick<
  */
 export function citationLabel(chunk: Cited, heading?: ChunkHeading): string {
   const isOwn = heading?.title === chunk.sectionTitle && heading.level === chunk.sectionLevel;
+  if (heading?.level === 1 && !isOwn) {
+    return chunk.chapter === null ? chunk.docTitle : `Chapter ${chunk.chapter} — ${heading.title}`;
+  }
   const deeper = isOwn ? undefined : heading;
   const title = deeper?.title ?? chunk.sectionTitle;
   if (chunk.chapter === null) {

@@ -1,23 +1,35 @@
+import {maskedText, type TextRange} from './masked-text.js';
+import {isSentenceEnd} from './sentence-ends.js';
+import {sentenceStarts} from './sentence-starts.js';
+
 export type Sentence = {
   readonly text: string;
   /** Where it starts in the text it was cut from. */
   readonly start: number;
 };
 
-/** Cuts plain text, one block a line, into sentences; none crosses a line. */
-export function sentencesOf(text: string, locale: string): Sentence[] {
+/**
+ * Cuts plain text, one block a line, into sentences. None crosses a line, and
+ * none ends within a formula or what is to be kept whole, as code is.
+ */
+export function sentencesOf(
+  text: string,
+  locale: string,
+  kept: readonly TextRange[] = [],
+): Sentence[] {
   const segmenter = sentenceSegmenter(locale);
   const sentences: Sentence[] = [];
   let lineStart = 0;
-  for (const line of text.split('\n')) {
-    for (const {segment, index} of segmenter.segment(line)) {
+  for (const line of maskedText(text, kept).split('\n')) {
+    const ends = sentenceStarts(line, segmenter).filter((at) => isSentenceEnd(line, at, locale));
+    let start = lineStart;
+    for (const end of [...ends, line.length]) {
+      const segment = text.slice(start, lineStart + end);
       const trimmed = segment.trim();
       if (trimmed !== '') {
-        sentences.push({
-          text: trimmed,
-          start: lineStart + index + segment.indexOf(trimmed),
-        });
+        sentences.push({text: trimmed, start: start + segment.indexOf(trimmed)});
       }
+      start = lineStart + end;
     }
     lineStart += line.length + 1;
   }

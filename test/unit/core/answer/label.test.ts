@@ -14,14 +14,20 @@ describe('the label of a citation', () => {
 
   it('names the deeper heading that the quote stands under', () => {
     expect(citationLabel(chunk(), deeper)).toBe('Chapter 3, Section 3.2.1 — Choosing');
-    expect(citationLabel(chunk(), {...deeper, number: null})).toBe(
+    expect(citationLabel(chunk(), {...deeper, number: '3.2'})).toBe(
       'Chapter 3, Section 3.2 — Choosing',
     );
   });
 
   it('names a second-level heading that stands in a box of another section', () => {
-    const boxed = {...deeper, level: 2, number: null, title: 'Proxy setup'};
+    const boxed = {...deeper, level: 2, number: '3.2', title: 'Proxy setup'};
     expect(citationLabel(chunk(), boxed)).toBe('Chapter 3, Section 3.2 — Proxy setup');
+  });
+
+  it('names the page for what stands before the first heading of a joined chunk', () => {
+    const introduction = {...deeper, level: 1, number: '3.0', title: 'Kinematics', anchor: ''};
+    expect(citationLabel(chunk(), introduction)).toBe('Chapter 3 — Kinematics');
+    expect(citationLabel(chunk({chapter: null, docTitle: 'Arms'}), introduction)).toBe('Arms');
   });
 
   it('names the chapter alone for its introduction', () => {

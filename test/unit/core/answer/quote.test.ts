@@ -61,7 +61,7 @@ describe('a quoted answer', () => {
   it('is what stands first under a heading that was asked for', () => {
     const source = 'Calibrate the grinder\nTurn the dial to zero. Then press the button for long.';
     const heading = {
-      ...{anchor: '#calibrate', title: 'Calibrate the grinder', level: 2, number: null},
+      ...{anchor: '#calibrate', title: 'Calibrate the grinder', level: 2, number: '3.2'},
       ...{offset: 0, end: source.length},
     };
     const answer = answerFrom('How do I calibrate the grinder?', {
@@ -74,7 +74,7 @@ describe('a quoted answer', () => {
   it('cites what stands after a box by the section, not by the heading in the box', () => {
     const boxed = 'Install\nLinux\nRun the script in the box.\nVerify the script afterwards.';
     const box = boxed.indexOf('Linux');
-    const common = {level: 2, number: null};
+    const common = {level: 2, number: '3.2'};
     const answer = answerFrom('How do I verify the script?', {
       text: boxed,
       headings: [
