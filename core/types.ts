@@ -8,10 +8,10 @@ export type ChunkHeading = {
   /** `#inverse-kinematics`, or empty when the built page has no such anchor. */
   readonly anchor: string;
   readonly title: string;
-  /** 2 for `##`, 3 for `###` … */
+  /** 2 for `##`, 3 for `###` …; 1 for what stands before the first heading. */
   readonly level: number;
-  /** "3.2.1" when the heading carries its own number. */
-  readonly number: string | null;
+  /** "3.2.1" when the heading carries its own number, else that of its section. */
+  readonly number: string;
   /** Where the heading's line starts in the chunk's `text`; 0 if it stands in an earlier part. */
   readonly offset: number;
   /** Where its reach ends: a heading in a box speaks for that box alone. */
@@ -23,7 +23,7 @@ export type Chunk = {
   /** `ch3-s3.2-001`; unique in one site, version and locale. */
   readonly chunkId: string;
   readonly docId: string;
-  readonly docType: 'doc';
+  readonly docType: 'doc' | 'blog' | 'page';
   readonly docTitle: string;
   readonly chapter: number | null;
   /** `ch03` */
@@ -52,16 +52,22 @@ export type Chunk = {
   /** Position within the section, from 0. */
   readonly chunkIndex: number;
   readonly chunkCount: number;
-  /** Where `content` stands in `sourceFile`; null where the source was rewritten before parsing. */
+  /** Where `content` stands in `sourceFile`; null where only the built page has it. */
   readonly startChar: number | null;
   readonly endChar: number | null;
-  /** Relative to the site. */
-  readonly sourceFile: string;
+  /** Relative to the site; a partial's own where all of it stands there. */
+  readonly sourceFile: string | null;
   /** sha256 of what is embedded. */
   readonly contentHash: string;
   readonly prev: string | null;
   readonly next: string | null;
+  /** Ids of the documents that it links to. */
+  readonly links: readonly string[];
   readonly tags: readonly string[];
+  /** Other names of the document. */
+  readonly aliases: readonly string[];
+  /** The fields that the site's options name. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly version: string;
   /** Whether a reader who chose no version gets this one. */
   readonly isCurrentVersion: boolean;

@@ -26,6 +26,11 @@ export class BrokenAnchorsError extends RagChatError {
   override readonly name = 'BrokenAnchorsError';
 }
 
+/** A command that cannot say what it was asked for, or whose check failed. */
+export class ReportError extends RagChatError {
+  override readonly name = 'ReportError';
+}
+
 /** The embedding model is missing or does not load. */
 export class EmbeddingError extends RagChatError {
   override readonly name = 'EmbeddingError';

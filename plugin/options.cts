@@ -1,5 +1,6 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
+import {type ContentOptions, contentKeys, DEFAULT_CONTENT} from './content/content-options.cjs';
 import {OptionsError} from './errors.cjs';
 
 export type QdrantOptions = {
@@ -11,12 +12,53 @@ export type QdrantOptions = {
   readonly apiKeyEnv: string;
 };
 
+/** One chunk per section, or several where it is too long. */
+type SectionChunking = {
+  readonly strategy: 'section';
+  /** A longer section is cut between its blocks. */
+  readonly maxTokens: number;
+  /** A shorter section joins its neighbour. At most half of `maxTokens`. */
+  readonly minTokens: number;
+  readonly overlap: {
+    /** How much is repeated or taken along. At most half of `maxTokens`. */
+    readonly tokens: number;
+    /**
+     * The `parts` of a section begin with the last sentences of the part before. Or else
+     * `sections` are embedded, but not quoted, with the first sentences of the next one.
+     */
+    readonly across: 'parts' | 'sections';
+  };
+};
+
+/** Cuts at headings, and measures in characters. */
+export type HeaderChunking = {
+  readonly strategy: 'header';
+  readonly minChars: number;
+  readonly maxChars: number;
+  readonly overlapChars: number;
+  /** Whether a chunk's content starts with the headings above it. */
+  readonly parentHeadings: boolean;
+};
+
+/** Cuts a document that is too long for one chunk into windows that overlap. */
+export type TokenWindowChunking = {
+  readonly strategy: 'token-window';
+  /** A document up to this many tokens stays whole. */
+  readonly singlePieceMax: number;
+  readonly windowTokens: number;
+  /** Less than `windowTokens`. */
+  readonly overlapTokens: number;
+};
+
+/** One chunk per document. */
+type NoChunking = {readonly strategy: 'none'};
+
+export type ChunkingOptions = SectionChunking | HeaderChunking | TokenWindowChunking | NoChunking;
+
 export type PluginOptions = {
   readonly id: string;
-  readonly chunking: {
-    /** A section longer than this is cut between its blocks. */
-    readonly maxTokens: number;
-  };
+  readonly content: ContentOptions;
+  readonly chunking: ChunkingOptions;
   /** Also store every section in Qdrant, with its vector. */
   readonly qdrant?: QdrantOptions;
   readonly widget: {
@@ -33,25 +75,117 @@ export type PluginOptions = {
 /** What an author may write: everything is optional. */
 export type Options = {
   readonly id?: string;
-  readonly chunking?: Partial<PluginOptions['chunking']>;
+  readonly content?: Partial<ContentOptions>;
+  /** The numbers belong to a strategy: to `section` where none is named. */
+  readonly chunking?:
+    | (Partial<Omit<SectionChunking, 'overlap'>> & {
+        readonly overlap?: Partial<SectionChunking['overlap']>;
+      })
+    | (Pick<HeaderChunking, 'strategy'> & Partial<HeaderChunking>)
+    | (Pick<TokenWindowChunking, 'strategy'> & Partial<TokenWindowChunking>)
+    | NoChunking;
   readonly qdrant?: Pick<QdrantOptions, 'url'> & Partial<QdrantOptions>;
   readonly widget?: Partial<PluginOptions['widget']>;
   readonly onBrokenAnchors?: PluginOptions['onBrokenAnchors'];
 };
 
 const DEFAULT_OPTIONS = {
-  chunking: {maxTokens: 512},
+  content: DEFAULT_CONTENT,
+  chunking: {
+    section: {maxTokens: 512, minTokens: 50, overlap: {tokens: 0, across: 'parts'}},
+    header: {minChars: 200, maxChars: 2000, overlapChars: 50, parentHeadings: false},
+    'token-window': {singlePieceMax: 1200, windowTokens: 900, overlapTokens: 100},
+  },
+  qdrant: {apiKeyEnv: 'QDRANT_API_KEY'},
   widget: {mount: 'root'},
   onBrokenAnchors: 'warn',
-} as const satisfies Options;
+} as const;
 
-const DEFAULT_API_KEY_ENV = 'QDRANT_API_KEY';
+/** An object of options that says, where one is unknown, which ones there are. */
+function group(keys: Readonly<Record<string, Joi.Schema>>): Joi.ObjectSchema {
+  const names = Object.keys(keys).sort().join(', ');
+  return Joi.object(keys).messages({'object.unknown': `allowed here: ${names}`});
+}
 
-const schema = Joi.object<PluginOptions>({
-  chunking: Joi.object({
-    maxTokens: Joi.number().integer().min(64).default(DEFAULT_OPTIONS.chunking.maxTokens),
-  }).default(DEFAULT_OPTIONS.chunking),
-  qdrant: Joi.object({
+const count = Joi.number().integer().min(0);
+const half = (whole: number) => Math.floor(whole / 2);
+const atMostHalf = (option: string) =>
+  count
+    .max(Joi.ref(option, {adjust: half}))
+    .messages({'number.max': 'must be at most half of "maxTokens"'});
+
+const {section, header, 'token-window': tokenWindow} = DEFAULT_OPTIONS.chunking;
+
+type Strategy = ChunkingOptions['strategy'];
+
+/** The options of each strategy. A small limit takes the defaults that depend on it along. */
+const STRATEGIES: Readonly<Record<Strategy, Record<string, Joi.Schema>>> = {
+  section: {
+    maxTokens: count.min(64).default(section.maxTokens),
+    minTokens: atMostHalf('maxTokens').default(({maxTokens}: SectionChunking) =>
+      Math.min(section.minTokens, half(maxTokens)),
+    ),
+    overlap: group({
+      tokens: atMostHalf('...maxTokens').default(section.overlap.tokens),
+      across: Joi.string().valid('parts', 'sections').default(section.overlap.across),
+    }).default(section.overlap),
+  },
+  header: {
+    minChars: count
+      .max(Joi.ref('maxChars'))
+      .default(header.minChars)
+      .messages({'number.max': 'must be at most "maxChars"'}),
+    maxChars: count.min(200).default(header.maxChars),
+    overlapChars: count
+      .less(Joi.ref('maxChars'))
+      .default(header.overlapChars)
+      .messages({'number.less': 'must be less than "maxChars"'}),
+    parentHeadings: Joi.boolean().default(header.parentHeadings),
+  },
+  'token-window': {
+    singlePieceMax: count.min(1).default(tokenWindow.singlePieceMax),
+    windowTokens: count.min(1).default(tokenWindow.windowTokens),
+    overlapTokens: count
+      .less(Joi.ref('windowTokens'))
+      .default(({windowTokens}: TokenWindowChunking) =>
+        Math.min(tokenWindow.overlapTokens, half(windowTokens)),
+      )
+      .messages({'number.less': 'must be less than "windowTokens"'}),
+  },
+  none: {},
+};
+
+/** Takes the strategy's own options, and names the strategy that another one belongs to. */
+function strategySchema(own: Strategy): Joi.ObjectSchema {
+  const others = Object.entries(STRATEGIES).filter(([name]) => name !== own);
+  const foreign = others.flatMap(([owner, keys]) =>
+    Object.keys(keys).map((key) => [
+      key,
+      Joi.forbidden().messages({
+        'any.unknown': `belongs to the strategy "${owner}", but the strategy is "${own}"`,
+      }),
+    ]),
+  );
+  const strategy = Joi.string()
+    .valid(...Object.keys(STRATEGIES))
+    .default('section');
+  const keys = {strategy, ...STRATEGIES[own]};
+  return group(keys).keys(Object.fromEntries(foreign));
+}
+
+const schema = group({
+  content: group(contentKeys).default(DEFAULT_OPTIONS.content),
+  chunking: Joi.alternatives()
+    .conditional('.strategy', {
+      switch: (['header', 'token-window', 'none'] as const).map((strategy) => ({
+        is: strategy,
+        // biome-ignore lint/suspicious/noThenProperty: Joi's name for it.
+        then: strategySchema(strategy),
+      })),
+      otherwise: strategySchema('section'),
+    })
+    .default({strategy: 'section', ...section}),
+  qdrant: group({
     url: Joi.string()
       .uri({scheme: ['http', 'https']})
       // A password would end up in logs: keys come from the environment.
@@ -61,9 +195,9 @@ const schema = Joi.object<PluginOptions>({
     apiKeyEnv: Joi.string()
       // Not the key itself, which an error message would repeat.
       .pattern(/^[A-Z_][A-Z0-9_]*$/, 'the name of an environment variable, in capitals')
-      .default(DEFAULT_API_KEY_ENV),
+      .default(DEFAULT_OPTIONS.qdrant.apiKeyEnv),
   }),
-  widget: Joi.object({
+  widget: group({
     mount: Joi.string().valid('root', 'manual').default(DEFAULT_OPTIONS.widget.mount),
   }).default(DEFAULT_OPTIONS.widget),
   onBrokenAnchors: Joi.string()
@@ -98,8 +232,7 @@ function describe(detail: ErrorDetail | undefined): string {
   }
   const option = detail.path.join('.');
   if (detail.type === 'object.unknown') {
-    const allowed = optionNames(detail.path.slice(0, -1));
-    return `Unknown option "${option}" in docusaurus.config; allowed here: ${allowed.join(', ')}.`;
+    return `Unknown option "${option}" in docusaurus.config; ${detail.message}.`;
   }
   if (detail.type === 'string.pattern.name') {
     // Without the value, which may be a secret in the wrong place.
@@ -107,11 +240,4 @@ function describe(detail: ErrorDetail | undefined): string {
   }
   const rule = detail.message.replace(/^"[^"]*"\s*/, '');
   return `Option "${option || 'options'}" in docusaurus.config ${rule}.`;
-}
-
-/** The names that are allowed at a place in the options, read off the schema itself. */
-function optionNames(path: readonly (string | number)[]): string[] {
-  const place = path.length === 0 ? schema : schema.extract(path.map(String));
-  const keys: unknown = place.describe()['keys'];
-  return typeof keys === 'object' && keys !== null ? Object.keys(keys).sort() : [];
 }

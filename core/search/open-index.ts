@@ -7,6 +7,7 @@ import {
 import type {TermTable} from '../index-format/term-table.js';
 import type {Chunk, Passage} from '../types.js';
 import {searchKeywords} from './bm25.js';
+import {type NeighbourOptions, neighbours} from './neighbours.js';
 import {questionTerms} from './question-terms.js';
 import {type IndexSource, urlSource} from './source.js';
 
@@ -22,6 +23,8 @@ export type SearchIndex = {
   /** The version of the page at a site path, or null if the index has no such page. */
   readonly versionAt: (path: string) => string | null;
   readonly search: (question: string, options?: SearchOptions) => readonly Passage[];
+  /** The text around a chunk: so many chunks before it, the chunk, and as many after it. */
+  readonly neighbours: (chunk: Chunk, count: number, options?: NeighbourOptions) => string;
 };
 
 const DEFAULT_TOP_K = 5;
@@ -37,6 +40,7 @@ export async function openIndex(source: string | IndexSource): Promise<SearchInd
   if (chunks.length !== manifest.chunkCount || terms.lengths.length !== chunks.length) {
     throw new IndexFormatError('The files of the index do not belong together: rebuild the site.');
   }
+  const placeOf = placesOf(chunks);
   return {
     manifest,
     versionAt(path) {
@@ -53,6 +57,19 @@ export async function openIndex(source: string | IndexSource): Promise<SearchInd
       }
       return passages;
     },
+    neighbours(chunk, count, options) {
+      const byId = (chunkId: string) => chunks[placeOf().get(`${chunk.version}/${chunkId}`) ?? -1];
+      return neighbours(chunk, count, byId, options);
+    },
+  };
+}
+
+/** Where each version's chunks are, once somebody asks: a chunk's id is unique in its version. */
+function placesOf(chunks: readonly Chunk[]): () => ReadonlyMap<string, number> {
+  let places: ReadonlyMap<string, number> | undefined;
+  return () => {
+    places ??= new Map(chunks.map(({version, chunkId}, index) => [`${version}/${chunkId}`, index]));
+    return places;
   };
 }
 

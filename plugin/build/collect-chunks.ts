@@ -1,43 +1,97 @@
-import {readFile} from 'node:fs/promises';
-import {chunkDocument} from '../chunk/chunk-document.js';
-import type {ChunkedDocument} from '../chunk/chunk-ids.js';
-import {chapterOf} from '../content/chapter.js';
-import type {DocsCollection} from '../content/docs.js';
+import {join} from 'node:path';
+import type {Props} from '@docusaurus/types';
+import type {Chunk} from '../../core/types.js';
+import {chunkNamer, type NamedChunk} from '../chunk/chunk-ids.js';
+import {strategyFor} from '../chunk/strategies/strategy-for.js';
+import type {DocumentCollection} from '../content/collect.js';
 import type {SourceDocument} from '../content/document.js';
-import {parseMarkdown} from '../markdown/parse.js';
-import type {MarkdownSetup} from '../markdown/setup.js';
+import {linkResolver} from '../content/link-resolver.js';
+import {openInspector} from '../markdown/built-page/page-inspector.js';
+import {markdownReader} from '../markdown/mdx/read-markdown.js';
+import type {PluginOptions} from '../options.cjs';
+import {type DocumentResult, type DocumentTools, documentChunks} from './document-chunks.js';
+import type {DocumentReport} from './document-report.js';
+import {mapInOrder} from './in-order.js';
+import {hashOf, openPageCache} from './page-cache.js';
+import {pageStyle} from './page-style.js';
+import {programVersion} from './program-version.js';
+import {stateFolder} from './state-folder.js';
 
-const BYTE_ORDER_MARK = /^\uFEFF/;
+/** A document's part of the index. */
+export type IndexedDocument = {
+  readonly report: DocumentReport;
+  readonly chunks: readonly Chunk[];
+  /** What is embedded after a chunk's own text, by its id. */
+  readonly tails: readonly (readonly [chunkId: string, tail: string])[];
+};
+
+const PAGES_AT_ONCE = 8;
 
 /** Reads and cuts every document, in the order in which the site lists them. */
-export async function collectChunks(
-  collections: readonly DocsCollection[],
-  maxTokens: number,
-): Promise<ChunkedDocument[]> {
-  const chunked: ChunkedDocument[] = [];
-  for (const {setup, documents} of collections) {
-    for (const document of documents) {
-      chunked.push(await readAndCut(document, setup, maxTokens));
+export async function* collectChunks(
+  collections: readonly DocumentCollection[],
+  site: Props,
+  options: PluginOptions,
+): AsyncGenerator<IndexedDocument> {
+  const folder = join(stateFolder(site, options.id), site.i18n.currentLocale, 'pages');
+  const cache = await openPageCache<DocumentResult>(folder);
+  const inspector = openInspector();
+  const version = await programVersion();
+  const resolve = linkResolver(
+    collections.flatMap(({documents}) => documents),
+    {
+      siteDir: site.siteDir,
+      baseUrl: site.baseUrl,
+      url: site.siteConfig.url,
+    },
+  );
+  const name = chunkNamer();
+  try {
+    for (const {setup, documents} of collections) {
+      const style = pageStyle(setup, site);
+      const tools: DocumentTools = {
+        site,
+        read: markdownReader(setup, site),
+        inspect: inspector.inspect,
+        strategy: strategyFor(options.chunking),
+        style,
+        cache,
+        settings: hashOf(version, describeSettings({setup, style, chunking: options.chunking})),
+      };
+      const results = mapInOrder(documents, PAGES_AT_ONCE, async (document) => ({
+        document,
+        ...(await documentChunks(document, tools)),
+      }));
+      for await (const {document, chapter, chunks, report} of results) {
+        const named = name({document, chapter, chunks});
+        yield {
+          report,
+          chunks: named.map((chunk) => finish(chunk, document, resolve)),
+          tails: named
+            .filter(({embeddedTail}) => embeddedTail !== '')
+            .map(({chunkId, embeddedTail}) => [chunkId, embeddedTail] as const),
+        };
+      }
     }
+    await cache.removeUnused();
+  } finally {
+    await inspector.close();
   }
-  return chunked;
 }
 
-async function readAndCut(
+function finish(
+  {naming: _naming, embeddedTail: _tail, linkTargets, ...chunk}: NamedChunk,
   document: SourceDocument,
-  setup: MarkdownSetup,
-  maxTokens: number,
-): Promise<ChunkedDocument> {
-  const file = await readFile(document.sourcePath, 'utf8');
-  const source = file.replace(BYTE_ORDER_MARK, '');
-  const named = {
-    path: document.sourcePath,
-    name: document.sourceFile,
-    content: source,
-    frontMatter: document.frontMatter,
-  };
-  const markdown = await parseMarkdown(named, setup);
-  const chapter = chapterOf(document);
-  const chunks = chunkDocument({document, chapter, markdown, source, maxTokens});
-  return {document, chapter, chunks};
+  resolve: ReturnType<typeof linkResolver>,
+): Chunk {
+  const links = linkTargets.map((link) => resolve(document, link)).filter((id) => id !== null);
+  // A property after the others would give each chunk a layout of its own in memory.
+  return {links: Array.from(new Set(links)), ...chunk};
+}
+
+/** Functions, the site's remark plugins among them, by what they are made of. */
+function describeSettings(settings: unknown): string {
+  return JSON.stringify(settings, (_key, value: unknown) =>
+    typeof value === 'function' ? String(value) : value instanceof Map ? Array.from(value) : value,
+  );
 }

@@ -2,62 +2,74 @@ import {createHash} from 'node:crypto';
 import type {Chunk} from '../../core/types.js';
 import type {Chapter} from '../content/chapter.js';
 import type {SourceDocument} from '../content/document.js';
-import type {ParsedMarkdown} from '../markdown/parse.js';
-import {mapToSource} from '../markdown/source-map.js';
-import {chunkText} from './chunk-text.js';
+import type {PageLink, Range, ShownPage} from '../markdown/shown/shown-page.js';
+import {headingOfPiece} from './called-after.js';
 import {embeddedText} from './embedded-text.js';
-import {type Piece, piecesOf} from './pieces.js';
-import {type Section, sectionsOf} from './sections.js';
+import {firstWhere} from './first-where.js';
+import {mostOf, type NamedSection, namedSections} from './named-sections.js';
+import {headingsTo} from './open-headings.js';
+import {pieceContent, trimmed} from './piece.js';
+import {chunkHeadings} from './piece-headings.js';
+import {type PieceText, pieceReader} from './piece-text.js';
+import type {CutPiece, Naming, Strategy} from './strategies/strategy.js';
 import {countTokens} from './tokens.js';
 
-/** A chunk on its way: its anchors are those that the source promises, not yet checked. */
-export type DraftChunk = Omit<Chunk, 'chunkId' | 'prev' | 'next'> & {
-  /** Lines of the source in which its headings stand, in the order of `headings`. */
-  readonly headingLines: readonly number[];
+/** A chunk on its way: without a name, and its links not yet followed. */
+export type DraftChunk = Omit<Chunk, 'chunkId' | 'prev' | 'next' | 'links'> & {
+  readonly naming: Naming | null;
+  readonly linkTargets: readonly Omit<PageLink, 'at'>[];
+  /** What is embedded after its text, but never quoted. */
+  readonly embeddedTail: string;
 };
 
 type Input = {
   readonly document: SourceDocument;
   readonly chapter: Chapter | null;
-  readonly markdown: ParsedMarkdown;
-  /** The file as it is on disk. */
-  readonly source: string;
-  readonly maxTokens: number;
+  readonly page: ShownPage;
+  readonly strategy: Strategy;
 };
 
-/** One chunk per section, in order; a section that is too long becomes several. */
-export function chunkDocument(input: Input): DraftChunk[] {
-  const {markdown, maxTokens} = input;
-  const tokensBetween = (start: number, end: number) =>
-    countTokens(markdown.text.slice(start, end));
-  return sectionsOf(markdown.tree).flatMap((section) => {
-    const pieces = piecesOf(section.blocks, maxTokens, tokensBetween);
-    return pieces.map((piece, index) => ({
-      ...sectionFields(input, section),
-      ...pieceFields(input, section, piece),
-      chunkIndex: index,
-      chunkCount: pieces.length,
-    }));
-  });
+/** Cuts a document and says of each piece what it is and where it stands. */
+export function chunkDocument({document, chapter, page, strategy}: Input): DraftChunk[] {
+  const sections = namedSections(page, document, chapter);
+  if (sections.length === 0) {
+    return [];
+  }
+  const around = {document, page, sections, linksIn: linksOf(page)};
+  const textOf = pieceReader(page);
+  const counts = new Map<number, number>();
+  const drafts: DraftChunk[] = [];
+  for (const piece of strategy(page, document.locale)) {
+    const read = textOf(piece);
+    if (read.text.trim() !== '') {
+      const section = mostOf(sections, piece);
+      const index = counts.get(section.ordinal) ?? 0;
+      counts.set(section.ordinal, index + 1);
+      const named = headingFields(piece, read, {...around, section});
+      drafts.push({
+        ...documentFields(document, chapter),
+        ...named,
+        ...pieceFields(piece, read, named.headingPath, around),
+        chunkIndex: index,
+        chunkCount: 1,
+      });
+    }
+  }
+  return drafts.map((draft) => ({...draft, chunkCount: counts.get(draft.section) ?? 1}));
 }
 
-/** What all parts of a section have in common. */
-function sectionFields({document, chapter}: Input, section: Section) {
+function documentFields(document: SourceDocument, chapter: Chapter | null) {
   return {
     docId: document.docId,
-    docType: 'doc' as const,
+    docType: document.docType,
     docTitle: document.title,
     chapter: chapter?.number ?? null,
     chapterId: chapter?.id ?? null,
     chapterTitle: chapter?.title ?? null,
-    section: section.ordinal,
-    sectionNumber: sectionNumber(section, chapter),
-    sectionTitle: section.heading?.title ?? pageTitle(document, chapter),
-    sectionLevel: section.heading?.level ?? 1,
     url: document.url,
-    urlAnchor: section.heading?.anchor ?? '',
-    sourceFile: document.sourceFile,
     tags: document.tags,
+    aliases: document.aliases,
+    frontMatter: document.keptFrontMatter,
     version: document.version,
     isCurrentVersion: document.isCurrentVersion,
     locale: document.locale,
@@ -65,42 +77,67 @@ function sectionFields({document, chapter}: Input, section: Section) {
   };
 }
 
-function pieceFields({document, markdown, source}: Input, section: Section, piece: Piece) {
-  const start = piece.blocks[0]?.start ?? 0;
-  const end = piece.blocks.at(-1)?.end ?? start;
-  const toSource = mapToSource(markdown.text, source);
-  const startChar = toSource?.(start, 'line start') ?? null;
-  const endChar = toSource?.(end, 'line end') ?? null;
-  const content =
-    startChar !== null && endChar !== null
-      ? source.slice(startChar, endChar)
-      : markdown.text.slice(start, end);
-  const {text, headings, headingLines} = chunkText(piece);
-  const first = piece.blocks[0]?.heading;
-  const above = first && first.level > 2 ? [...piece.open, first] : piece.open;
-  const headingPath = [
-    document.title,
-    ...(section.heading ? [section.heading.title] : []),
-    ...above.map(({title}) => title),
-  ];
+type Around = {
+  readonly document: SourceDocument;
+  readonly page: ShownPage;
+  readonly sections: readonly NamedSection[];
+  readonly linksIn: (range: Range) => readonly PageLink[];
+};
+
+/** What a piece is called, and the headings that its sentences stand under. */
+function headingFields(
+  piece: CutPiece,
+  read: PieceText,
+  {document, page, sections, section}: Around & {readonly section: NamedSection},
+) {
+  const heading = headingOfPiece(piece, read, page, section);
+  const path = headingsTo(heading);
+  const called = piece.isCalledAfterHeading && heading ? heading : section;
   return {
-    subsection: above.at(-1)?.number ?? null,
-    headingPath,
-    headings,
-    headingLines,
-    content,
-    text,
-    tokenCount: countTokens(content),
-    startChar,
-    endChar,
-    contentHash: createHash('sha256').update(embeddedText({headingPath, text})).digest('hex'),
+    section: section.ordinal,
+    sectionNumber: called.number ?? section.number,
+    sectionTitle: called.title,
+    sectionLevel: called.level,
+    urlAnchor: called.anchor,
+    subsection: path.findLast(({level, number}) => level > 2 && number !== null)?.number ?? null,
+    headingPath: [document.title, ...path.map(({title}) => title)],
+    headings: chunkHeadings(piece, read, page, sections),
   };
 }
 
-function pageTitle(document: SourceDocument, chapter: Chapter | null): string {
-  return chapter?.isWholeChapter ? chapter.title : document.title;
+function pieceFields(
+  piece: CutPiece,
+  read: PieceText,
+  headingPath: readonly string[],
+  around: Around,
+) {
+  const {document, page, linksIn} = around;
+  const range = piece.isExact ? piece : trimmed(page.content, piece);
+  const place = page.placeOf(range.start, range.end);
+  const content = piece.isExact
+    ? page.content.slice(piece.start, piece.end)
+    : pieceContent(page, piece);
+  const embeddedTail = piece.embeddedTail ?? '';
+  const embedded = embeddedText({headingPath, text: read.text}, embeddedTail);
+  return {
+    content,
+    text: read.text,
+    tokenCount: piece.tokenCount ?? countTokens(content),
+    sourceFile: place?.sourceFile ?? document.sourceFile,
+    startChar: place?.startChar ?? null,
+    endChar: place?.endChar ?? null,
+    contentHash: createHash('sha256').update(embedded).digest('hex'),
+    naming: piece.naming ?? null,
+    linkTargets: linksIn(piece).map(({kind, target}) => ({kind, target})),
+    embeddedTail,
+  };
 }
 
-function sectionNumber({ordinal, heading}: Section, chapter: Chapter | null): string {
-  return heading?.number ?? (chapter ? `${chapter.number}.${ordinal}` : String(ordinal));
+function linksOf({links}: ShownPage): Around['linksIn'] {
+  const inOrder = links.toSorted((a, b) => a.at - b.at);
+  return ({start, end}) =>
+    inOrder.slice(
+      firstWhere(inOrder, ({at}) => at >= start),
+      firstWhere(inOrder, ({at}) => at >= end),
+    );
 }

@@ -1,8 +1,9 @@
+import {createHash} from 'node:crypto';
 import type {Chapter} from '../content/chapter.js';
 import type {SourceDocument} from '../content/document.js';
 import type {DraftChunk} from './chunk-document.js';
 
-/** A chunk with its name, not yet checked against the built site. */
+/** A chunk with its name, its links not yet followed. */
 export type NamedChunk = DraftChunk & {
   readonly chunkId: string;
   readonly prev: string | null;
@@ -10,7 +11,7 @@ export type NamedChunk = DraftChunk & {
 };
 
 export type ChunkedDocument = {
-  readonly document: Pick<SourceDocument, 'docId' | 'folder' | 'version'>;
+  readonly document: SourceDocument;
   readonly chapter: Chapter | null;
   readonly chunks: readonly DraftChunk[];
 };
@@ -20,9 +21,9 @@ export type ChunkedDocument = {
  * neighbours. Where several files claim the same chapter, the first has the
  * short names and the others' carry their own.
  */
-export function nameChunks(documents: readonly ChunkedDocument[]): NamedChunk[] {
+export function chunkNamer(): (document: ChunkedDocument) => NamedChunk[] {
   const takenChapters = new Set<string>();
-  return documents.flatMap(({document, chapter, chunks}) => {
+  return ({document, chapter, chunks}) => {
     let wholeChapter: number | null = null;
     // guide/01-intro.md and api/01-intro.md are no chapters of one book.
     if (chapter?.isWholeChapter && document.folder === '.') {
@@ -38,23 +39,40 @@ export function nameChunks(documents: readonly ChunkedDocument[]): NamedChunk[] 
       return `${page}-s${chunk.section}`;
     };
     return link(number(chunks, prefixOf));
-  });
+  };
 }
 
-function number(
-  chunks: readonly DraftChunk[],
-  prefixOf: (chunk: DraftChunk) => string,
-): (DraftChunk & {readonly chunkId: string})[] {
+type WithId = DraftChunk & {readonly chunkId: string};
+
+function number(chunks: readonly DraftChunk[], prefixOf: (chunk: DraftChunk) => string): WithId[] {
   const counts = new Map<string, number>();
+  /** What the parts of the cut that is being numbered have in common. */
+  let cut = '';
   return chunks.map((chunk) => {
-    const prefix = prefixOf(chunk);
-    const count = (counts.get(prefix) ?? 0) + 1;
-    counts.set(prefix, count);
-    return {chunkId: `${prefix}-${String(count).padStart(3, '0')}`, ...chunk};
+    const {naming} = chunk;
+    if (naming?.kind === 'window') {
+      return {...chunk, chunkId: windowId(chunk, naming.index)};
+    }
+    if (naming === null || naming.part === 1) {
+      const prefix = prefixOf(chunk);
+      const count = (counts.get(prefix) ?? 0) + 1;
+      counts.set(prefix, count);
+      cut = `${prefix}-${padded(count)}`;
+    }
+    return {...chunk, chunkId: naming === null ? cut : `${cut}_sub_${naming.part}`};
   });
 }
 
-function link(chunks: readonly (DraftChunk & {readonly chunkId: string})[]): NamedChunk[] {
+function windowId({docId, content}: DraftChunk, index: number): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `${docId}::chunk::${padded(index)}::${hash}`;
+}
+
+function padded(count: number): string {
+  return String(count).padStart(3, '0');
+}
+
+function link(chunks: readonly WithId[]): NamedChunk[] {
   return chunks.map((chunk, index) => ({
     ...chunk,
     prev: chunks[index - 1]?.chunkId ?? null,

@@ -1,6 +1,7 @@
 import {posix} from 'node:path';
-import {DocumentError} from '../errors.cjs';
 import type {SourceDocument} from './document.js';
+import {statedChapter} from './front-matter.js';
+import {readableName} from './page-names.js';
 
 /** The chapter that a document is, or belongs to. */
 export type Chapter = {
@@ -12,7 +13,7 @@ export type Chapter = {
   readonly isWholeChapter: boolean;
 };
 
-type Located = Pick<SourceDocument, 'title' | 'sourceFile' | 'folder' | 'frontMatter'>;
+type Located = Pick<SourceDocument, 'docType' | 'title' | 'sourceFile' | 'folder' | 'frontMatter'>;
 
 /** "chapter-03-kinematics", "ch03": a chapter wherever it stands. */
 const NAMED = /^(?:chapter|ch)[-_ ]?(\d{1,3})(?:[-_. ]+(.*))?$/i;
@@ -21,21 +22,18 @@ const NUMBERED = /^(\d{1,3})(?:[-_. ]+(.*))?$/;
 const TITLE_PREFIX = /^chapter\s+\d+\s*[:.–—-]?\s*/i;
 
 /**
- * Front matter decides, else the name of the file or of a folder above it.
- * `chapter: false` says that a number in a name means nothing.
+ * Front matter decides, else the name of a doc's file or of a folder above it:
+ * the numbers in other names are dates and the like. `chapter: false` says
+ * that a number in a name means nothing.
  */
 export function chapterOf(document: Located): Chapter | null {
-  const {chapter: stated} = document.frontMatter;
+  const stated = statedChapter(document.frontMatter);
   if (stated === false) {
     return null;
   }
-  if (stated !== undefined && !isChapterNumber(stated)) {
-    throw new DocumentError(
-      `${document.sourceFile}: "chapter" in the front matter must be a whole number, or false for none.`,
-    );
-  }
-  const file = posix.parse(document.sourceFile).name;
-  const folders = document.folder === '.' ? [] : document.folder.split('/');
+  const isNamed = document.docType === 'doc' && document.sourceFile !== null;
+  const file = isNamed ? posix.parse(document.sourceFile).name : '';
+  const folders = isNamed && document.folder !== '.' ? document.folder.split('/') : [];
   const own =
     stated ?? numberIn(NAMED, file) ?? (folders.length === 0 ? numberIn(NUMBERED, file) : null);
   if (own !== null) {
@@ -49,11 +47,7 @@ export function chapterOf(document: Located): Chapter | null {
     return null;
   }
   const number = Number(match[1]);
-  return toChapter(number, titleFromName(match[2]) ?? `Chapter ${number}`, false);
-}
-
-function isChapterNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  return toChapter(number, readableName(match[2] ?? '') ?? `Chapter ${number}`, false);
 }
 
 function numberIn(pattern: RegExp, name: string): number | null {
@@ -63,10 +57,4 @@ function numberIn(pattern: RegExp, name: string): number | null {
 
 function toChapter(number: number, title: string, isWholeChapter: boolean): Chapter {
   return {number, id: `ch${String(number).padStart(2, '0')}`, title, isWholeChapter};
-}
-
-/** "inverse-kinematics" → "Inverse kinematics" */
-function titleFromName(name: string | undefined): string | null {
-  const words = name?.replace(/[-_]+/g, ' ').trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }

@@ -1,67 +1,51 @@
-import {join, posix, sep} from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {Props} from '@docusaurus/types';
-import {aliasedSitePathToRelativePath, DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
-import utilsCommon from '@docusaurus/utils-common';
-import {type MarkdownSetup, markdownSetup} from '../markdown/setup.js';
-import type {SourceDocument} from './document.js';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
+import {markdownSetup} from '../markdown/setup.js';
+import {type ContentSite, type FoundPage, type FoundPages, servedUrl} from './found-page.js';
+import {inSidebarOrder, type SidebarPlace} from './sidebar.js';
+import {locateSource} from './source-location.js';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
-type Site = Pick<Props, 'plugins' | 'siteConfig' | 'siteDir' | 'baseUrl' | 'i18n'>;
+type Doc = LoadedVersion['docs'][number];
 
-/** The documents of one instance of the docs plugin, and how the site reads their markdown. */
-export type DocsCollection = {
-  readonly setup: MarkdownSetup;
-  readonly documents: readonly SourceDocument[];
-};
-
-/** Every page that the docs plugin serves and lists, except those that opted out. */
-export function collectDocs(site: Site): DocsCollection[] {
+/** The pages of every docs instance in every version that is built, as the sidebars order them. */
+export function findDocs(site: ContentSite): FoundPages[] {
   return site.plugins
     .filter(({name}) => name === DOCS_PLUGIN)
     .map(({options, content}) => ({
       setup: markdownSetup(site.siteConfig.markdown, options),
-      documents: (content as LoadedContent).loadedVersions.flatMap(({docs, isLast}) =>
-        docs.filter(isAsked).map((doc) => toDocument(doc, isLast, options.id, site)),
+      pages: (content as LoadedContent).loadedVersions.flatMap((version) =>
+        inSidebarOrder(version.docs, version.sidebars).map(([doc, place]) =>
+          toPage(doc, place, version, options.id, site),
+        ),
       ),
     }));
 }
 
-type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
-
-type Listed = {
-  readonly unlisted: boolean;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-};
-
-function isAsked({unlisted, frontMatter}: Listed): boolean {
-  return !unlisted && frontMatter['rag_chat'] !== false;
-}
-
-function toDocument(
+function toPage(
   doc: Doc,
-  isCurrentVersion: boolean,
+  place: SidebarPlace,
+  version: LoadedVersion,
   pluginId: string,
-  site: Site,
-): SourceDocument {
-  const sourceFile = aliasedSitePathToRelativePath(doc.source);
+  site: ContentSite,
+): FoundPage {
+  const source = locateSource(doc.source, version, site.siteDir);
   return {
     // A colon, since a folder of the default docs may have the other instance's name.
     docId: pluginId === DEFAULT_PLUGIN_ID ? doc.id : `${pluginId}:${doc.id}`,
+    docType: 'doc',
     title: doc.title,
-    url: utilsCommon.applyTrailingSlash(doc.permalink, {
-      trailingSlash: site.siteConfig.trailingSlash,
-      baseUrl: site.baseUrl,
-    }),
-    sourcePath: join(site.siteDir, sourceFile),
-    sourceFile: sourceFile.split(sep).join(posix.sep),
-    folder: doc.sourceDirName,
-    frontMatter: doc.frontMatter,
+    description: doc.description,
     tags: doc.tags.map(({label}) => label),
+    url: servedUrl(doc.permalink, site),
+    source,
+    names: [source.sourceFile, source.originalFile],
+    frontMatter: doc.frontMatter,
     version: doc.version,
-    isCurrentVersion,
-    locale: site.i18n.currentLocale,
+    isCurrentVersion: version.isLast,
     lastUpdatedAt: doc.lastUpdatedAt ?? null,
+    isHidden: doc.unlisted || version.noIndex,
+    ...place,
   };
 }

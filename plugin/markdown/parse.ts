@@ -1,20 +1,23 @@
 import remarkComment from '@slorber/remark-comment';
-import type {Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkEmoji from 'remark-emoji';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import {type PluggableList, unified} from 'unified';
+import {type Pluggable, type PluggableList, unified} from 'unified';
 import {VFile} from 'vfile';
 import {DocumentError} from '../errors.cjs';
 import {getFormat, preprocess, remarkHeadings} from './docusaurus-mdx.js';
+import {remarkUnravel} from './mdx/unravel.js';
+import {remarkMendPositions} from './mend-positions.js';
+import {tooDeeplyNested} from './nesting.js';
+import type {MarkdownNode} from './node.js';
 import type {MarkdownSetup} from './setup.js';
 
 /** A file of markdown and its tree, whose headings carry their anchors in `data.id`. */
 export type ParsedMarkdown = {
-  readonly tree: Root;
+  readonly tree: MarkdownNode;
   /** What the positions in the tree refer to. */
   readonly text: string;
 };
@@ -35,6 +38,12 @@ export async function parseMarkdown(file: File, setup: MarkdownSetup): Promise<P
     markdownConfig: setup.config,
     admonitions: setup.admonitions,
   });
+  const tooDeep = tooDeeplyNested(text);
+  if (tooDeep) {
+    throw new DocumentError(
+      `${file.name}:${tooDeep.line} could not be read: ${tooDeep.what} nest too deeply here. Take them apart, or leave the page out with "rag_chat: false" in its front matter.`,
+    );
+  }
   const vfile = new VFile({
     path: file.path,
     value: text,
@@ -47,25 +56,29 @@ export async function parseMarkdown(file: File, setup: MarkdownSetup): Promise<P
     .freeze();
   try {
     // A transform takes a root and gives one back, which unified's types do not say.
-    const tree = (await processor.run(processor.parse(vfile), vfile)) as Root;
+    const tree = (await processor.run(processor.parse(vfile), vfile)) as MarkdownNode;
     return {tree, text};
   } catch (cause) {
     throw new DocumentError(describe(file.name, cause), {cause});
   }
 }
 
+/** The site drops comments; we look into them. */
+const COMMENTS: Pluggable = [remarkComment, {ast: true}];
+
 /** The order is the one in which Docusaurus applies them. */
 function remarkPlugins(file: File, setup: MarkdownSetup): PluggableList {
   const isMdx = markdownFormat(file, setup) === 'mdx';
   return [
-    ...(isMdx ? [remarkMdx] : []),
+    ...(isMdx ? [remarkMdx, remarkUnravel] : []),
+    remarkMendPositions,
     ...setup.beforeDefaultRemarkPlugins,
     remarkFrontmatter,
     remarkDirective,
     [remarkHeadings, {anchorsMaintainCase: setup.config.anchors.maintainCase}],
     ...(setup.config.emoji ? [remarkEmoji] : []),
     remarkGfm,
-    ...(isMdx && setup.config.mdx1Compat.comments ? [remarkComment] : []),
+    ...(isMdx && setup.config.mdx1Compat.comments ? [COMMENTS] : []),
     ...setup.remarkPlugins,
   ];
 }

@@ -1,12 +1,13 @@
-import {createHash} from 'node:crypto';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {MANIFEST_FILE, type Manifest, SPEC_VERSION} from '../../core/index-format/manifest.js';
-import {buildTermTable} from '../../core/index-format/term-table.js';
+import {termCounter} from '../../core/index-format/term-counter.js';
+import {termTableJson} from '../../core/index-format/term-table.js';
 import type {Chunk} from '../../core/types.js';
+import {writeHashed} from './hashed-file.js';
 
 type StaticIndex = {
-  readonly chunks: readonly Chunk[];
+  readonly chunks: Iterable<Chunk> | AsyncIterable<Chunk>;
   readonly locale: string;
 };
 
@@ -16,12 +17,13 @@ export async function writeStaticIndex(
   {chunks, locale}: StaticIndex,
 ): Promise<{readonly bytes: number}> {
   await mkdir(folder, {recursive: true});
-  const chunkFile = await writeHashed(folder, 'chunks', chunks);
-  const termFile = await writeHashed(folder, 'terms', buildTermTable(chunks));
+  const terms = termCounter();
+  const chunkFile = await writeHashed(folder, 'chunks', chunkJson(chunks, terms.add));
+  const termFile = await writeHashed(folder, 'terms', termTableJson(terms));
   const manifest: Manifest = {
     spec: SPEC_VERSION,
     locale,
-    chunkCount: chunks.length,
+    chunkCount: terms.lengths().length,
     files: {chunks: chunkFile.name, terms: termFile.name},
   };
   const manifestPath = join(folder, MANIFEST_FILE);
@@ -30,14 +32,13 @@ export async function writeStaticIndex(
   return {bytes: chunkFile.bytes + termFile.bytes};
 }
 
-async function writeHashed(
-  folder: string,
-  stem: string,
-  content: unknown,
-): Promise<{readonly name: string; readonly bytes: number}> {
-  const bytes = Buffer.from(JSON.stringify(content));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const name = `${stem}-${hash}.json`;
-  await writeFile(join(folder, name), bytes);
-  return {name, bytes: bytes.length};
+/** One after the other: all of a large site's chunks would take hundreds of megabytes. */
+async function* chunkJson(chunks: StaticIndex['chunks'], onChunk: (chunk: Chunk) => void) {
+  let before = '[';
+  for await (const chunk of chunks) {
+    onChunk(chunk);
+    yield before + JSON.stringify(chunk);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
 }

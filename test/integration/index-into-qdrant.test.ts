@@ -21,7 +21,8 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
   beforeAll(async () => {
     qdrant = await startQdrant();
     client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
-    const options = {qdrant: {url: qdrant.url, collection}};
+    // The sections of the small site are short: each shall be a point of its own.
+    const options = {qdrant: {url: qdrant.url, collection}, chunking: {minTokens: 0}};
     built = await buildOwnSite({docs, bundler: 'faster', options});
   });
 

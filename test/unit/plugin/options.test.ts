@@ -11,30 +11,71 @@ function validate(options: unknown) {
   });
 }
 
+const DEFAULTS = {
+  id: 'default',
+  content: {
+    docs: true,
+    blog: false,
+    pages: false,
+    routes: [],
+    include: ['**'],
+    exclude: [],
+    frontMatter: [],
+  },
+  chunking: {
+    strategy: 'section',
+    maxTokens: 512,
+    minTokens: 50,
+    overlap: {tokens: 0, across: 'parts'},
+  },
+  widget: {mount: 'root'},
+  onBrokenAnchors: 'warn',
+};
+
 describe('options', () => {
   it('may all be left out', () => {
-    expect(validate(undefined)).toEqual({
-      id: 'default',
-      chunking: {maxTokens: 512},
-      widget: {mount: 'root'},
-      onBrokenAnchors: 'warn',
-    });
+    expect(validate(undefined)).toEqual(DEFAULTS);
+    expect(validate({content: {}, chunking: {}, widget: {}})).toEqual(DEFAULTS);
   });
 
   it('keep what the author says and fill in the rest', () => {
-    expect(validate({qdrant: {url: 'http://localhost:6333'}, chunking: {maxTokens: 300}})).toEqual({
-      id: 'default',
-      chunking: {maxTokens: 300},
-      widget: {mount: 'root'},
-      onBrokenAnchors: 'warn',
+    const asked = {
+      qdrant: {url: 'http://localhost:6333'},
+      content: {blog: true, routes: ['/api/**']},
+      chunking: {maxTokens: 300, overlap: {tokens: 30}},
+    };
+    expect(validate(asked)).toEqual({
+      ...DEFAULTS,
+      content: {...DEFAULTS.content, blog: true, routes: ['/api/**']},
+      chunking: {...DEFAULTS.chunking, maxTokens: 300, overlap: {tokens: 30, across: 'parts'}},
       qdrant: {url: 'http://localhost:6333', apiKeyEnv: 'QDRANT_API_KEY'},
     });
   });
 
   it.each([
     [
+      {strategy: 'header', maxChars: 900},
+      {minChars: 200, maxChars: 900, overlapChars: 50, parentHeadings: false},
+    ],
+    [
+      {strategy: 'token-window', windowTokens: 600},
+      {singlePieceMax: 1200, windowTokens: 600, overlapTokens: 100},
+    ],
+    [{strategy: 'none'}, {}],
+  ])('of chunking are those of its strategy: %j', (asked, filledIn) => {
+    expect(validate({chunking: asked}).chunking).toEqual({...asked, ...filledIn});
+  });
+
+  it('give way where a limit is smaller than a default allows', () => {
+    expect(validate({chunking: {maxTokens: 64}}).chunking).toMatchObject({minTokens: 32});
+    const windows = {strategy: 'token-window', windowTokens: 80};
+    expect(validate({chunking: windows}).chunking).toMatchObject({overlapTokens: 40});
+  });
+
+  it.each([
+    [
       {qdrnt: {}},
-      'Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, onBrokenAnchors, qdrant, widget.',
+      'Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, onBrokenAnchors, qdrant, widget.',
     ],
     [
       {qdrant: {url: 'http://localhost:6333', apikey: 'secret'}},
@@ -60,6 +101,55 @@ describe('options', () => {
     [
       {onBrokenAnchors: 'fail'},
       'Option "onBrokenAnchors" in docusaurus.config must be one of [throw, warn, ignore].',
+    ],
+    [
+      {chunking: {maxTokens: 63}},
+      'Option "chunking.maxTokens" in docusaurus.config must be greater than or equal to 64.',
+    ],
+    [
+      {chunking: {minTokens: 257}},
+      'Option "chunking.minTokens" in docusaurus.config must be at most half of "maxTokens".',
+    ],
+    [
+      {chunking: {maxTokens: 99, overlap: {tokens: 50}}},
+      'Option "chunking.overlap.tokens" in docusaurus.config must be at most half of "maxTokens".',
+    ],
+    [
+      {chunking: {strategy: 'header', minChars: 300, maxChars: 200}},
+      'Option "chunking.minChars" in docusaurus.config must be at most "maxChars".',
+    ],
+    [
+      {chunking: {strategy: 'token-window', windowTokens: 50, overlapTokens: 50}},
+      'Option "chunking.overlapTokens" in docusaurus.config must be less than "windowTokens".',
+    ],
+    [
+      {chunking: {strategy: 'paragraph'}},
+      'Option "chunking.strategy" in docusaurus.config must be one of [section, header, token-window, none].',
+    ],
+    [
+      {chunking: {maxChars: 900}},
+      'Option "chunking.maxChars" in docusaurus.config belongs to the strategy "header", but the strategy is "section".',
+    ],
+    [
+      {chunking: {strategy: 'none', maxTokens: 512}},
+      'Option "chunking.maxTokens" in docusaurus.config belongs to the strategy "section", but the strategy is "none".',
+    ],
+    [
+      {chunking: {strategy: 'header', size: 1}},
+      'Unknown option "chunking.size" in docusaurus.config; allowed here: maxChars, minChars, overlapChars, parentHeadings, strategy.',
+    ],
+    [{chunking: 'header'}, 'Option "chunking" in docusaurus.config must be of type object.'],
+    [
+      {content: {pdf: true}},
+      'Unknown option "content.pdf" in docusaurus.config; allowed here: blog, docs, exclude, frontMatter, include, pages, routes.',
+    ],
+    [
+      {content: {routes: ['api/**']}},
+      'Option "content.routes.0" in docusaurus.config must be a glob of site paths that starts with "/".',
+    ],
+    [
+      {content: {exclude: 'docs/api/**'}},
+      'Option "content.exclude" in docusaurus.config must be an array.',
     ],
     ['fast', 'Option "options" in docusaurus.config must be of type object.'],
   ])('%j is refused in one line that says what is allowed', (options, message) => {

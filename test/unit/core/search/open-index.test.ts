@@ -6,8 +6,8 @@ import {openIndex} from '../../../../core/search/open-index.ts';
 import {chunk} from '../../../support/chunk.ts';
 
 const chunks = [
-  chunk({chunkId: 'a', text: 'The gripper closes.'}),
-  chunk({chunkId: 'b', text: 'The gripper opens and the gripper closes.'}),
+  chunk({chunkId: 'a', text: 'The gripper closes.', next: 'b'}),
+  chunk({chunkId: 'b', text: 'The gripper opens and the gripper closes.', prev: 'a'}),
   chunk({
     ...{chunkId: 'old', text: 'The gripper jams.', url: '/docs/1.0/chapter-03'},
     ...{version: '1.0', isCurrentVersion: false},
@@ -59,6 +59,31 @@ describe('openIndex', () => {
     expect(index.search('jam')).toEqual([]);
     const found = index.search('gripper', {version: '1.0'});
     expect(found.map(({chunk: {chunkId}}) => chunkId)).toEqual(['old']);
+  });
+
+  it('gives the text around a passage, of its own version', async () => {
+    const old = [
+      chunk({chunkId: 'a', text: 'Old words.', next: 'b', version: '1.0', isCurrentVersion: false}),
+      chunk({chunkId: 'b', text: 'Spare.', prev: 'a', version: '1.0', isCurrentVersion: false}),
+    ];
+    const all = [...chunks.slice(0, 2), ...old];
+    const readJson = async (name: string) => {
+      const changed: Record<string, unknown> = {
+        'manifest.json': {...(files['manifest.json'] as object), chunkCount: 4},
+        'chunks-1.json': all,
+        'terms-1.json': buildTermTable(all),
+      };
+      return changed[name];
+    };
+    const index = await openIndex({readJson});
+    const around = (version: string) => {
+      const [found] = index.search(version === '1.0' ? 'spare' : 'opens', {version});
+      return found && index.neighbours(found.chunk, 1);
+    };
+    expect(around('1.0')).toBe('Old words.\n\nSpare.');
+    expect(around('current')).toBe(
+      'The gripper closes.\n\nThe gripper opens and the gripper closes.',
+    );
   });
 
   it('says which file is missing', async () => {

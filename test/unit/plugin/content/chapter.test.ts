@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {chapterOf} from '../../../../plugin/content/chapter.ts';
-import {sourceDocument} from '../../../support/chunked.ts';
+import {sourceDocument} from './source-document.ts';
 
 function chapter(sourceFile: string, changes = {}) {
   const folder = sourceFile.split('/').slice(1, -1).join('/') || '.';
@@ -47,11 +47,21 @@ describe('chapterOf', () => {
     });
   });
 
-  it('is none where front matter says so, and nothing but a number else', () => {
+  it('is none where front matter says so', () => {
     expect(chapter('docs/03-x.md', {frontMatter: {chapter: false}})).toBeNull();
-    expect(() => chapter('docs/03-x.md', {frontMatter: {chapter: 'three'}})).toThrow(
-      '[rag-chat] docs/03-x.md: "chapter" in the front matter must be a whole number, or false for none.',
-    );
+  });
+
+  it('is what the name says where front matter has nothing readable', () => {
+    expect(chapter('docs/03-x.md', {frontMatter: {chapter: 'three'}})).toMatchObject({number: 3});
+    expect(chapter('docs/03-x.md', {frontMatter: {chapter: null}})).toMatchObject({number: 3});
+  });
+
+  it('is not read off the names of posts and pages, though front matter may state it', () => {
+    expect(chapter('blog/12-months.md', {docType: 'blog'})).toBeNull();
+    expect(chapter('src/pages/ch07.mdx', {docType: 'page'})).toBeNull();
+    expect(chapter('', {docType: 'page', sourceFile: null})).toBeNull();
+    const stated = {docType: 'blog', frontMatter: {chapter: 7}};
+    expect(chapter('blog/12-months.md', stated)).toMatchObject({number: 7, isWholeChapter: true});
   });
 
   it('lets front matter decide', () => {

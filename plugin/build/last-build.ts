@@ -1,0 +1,84 @@
+import {createReadStream} from 'node:fs';
+import {mkdir, open, readdir, rename} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {createInterface} from 'node:readline';
+import type {Chunk} from '../../core/types.js';
+import type {ChunkingOptions} from '../options.cjs';
+import type {DocumentReport} from './document-report.js';
+import {stateFolder} from './state-folder.js';
+
+/** What a build remembers of itself, a line each: how it cut, then each document with its chunks. */
+export type BuildRecord =
+  | {readonly kind: 'build'; readonly locale: string; readonly chunking: ChunkingOptions}
+  | {readonly kind: 'document'; readonly report: DocumentReport}
+  | {readonly kind: 'chunk'; readonly chunk: Chunk};
+
+const FILE = 'last-build.jsonl';
+
+type Site = {readonly siteDir: string};
+
+/** JSON in one line, also for programs to which U+2028 ends a line. */
+export function jsonLine(value: unknown): string {
+  return JSON.stringify(value).replace(/[\u2028\u2029]/g, (separator) =>
+    separator === '\u2028' ? '\\u2028' : '\\u2029',
+  );
+}
+
+export type BuildRecorder = Awaited<ReturnType<typeof writeLastBuild>>;
+
+/** Takes a build's records one by one; they count once it is finished. */
+export async function writeLastBuild(site: Site, pluginId: string, locale: string) {
+  const file = join(stateFolder(site, pluginId), locale, FILE);
+  const unfinished = `${file}.${process.pid}`;
+  await mkdir(dirname(file), {recursive: true});
+  const handle = await open(unfinished, 'w');
+  return {
+    async add(records: readonly BuildRecord[]): Promise<void> {
+      await handle.write(records.map((record) => `${jsonLine(record)}\n`).join(''));
+    },
+    /** Those that have been added, read again: kept, they would fill the memory. */
+    async *chunks(): AsyncGenerator<Chunk> {
+      for await (const record of recordsIn(unfinished)) {
+        if (record.kind === 'chunk') {
+          yield record.chunk;
+        }
+      }
+    },
+    async finish(): Promise<void> {
+      await handle.close();
+      await rename(unfinished, file);
+    },
+  };
+}
+
+/** The locales of which a build is remembered. */
+export async function builtLocales(site: Site, pluginId: string): Promise<string[]> {
+  const folder = stateFolder(site, pluginId);
+  const locales: string[] = [];
+  for (const locale of await filesIn(folder)) {
+    if ((await filesIn(join(folder, locale))).includes(FILE)) {
+      locales.push(locale);
+    }
+  }
+  return locales.sort();
+}
+
+/** Nothing, too, where there is no such folder. */
+function filesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((): string[] => []);
+}
+
+export async function* readLastBuild(
+  site: Site,
+  pluginId: string,
+  locale: string,
+): AsyncGenerator<BuildRecord> {
+  yield* recordsIn(join(stateFolder(site, pluginId), locale, FILE));
+}
+
+async function* recordsIn(file: string): AsyncGenerator<BuildRecord> {
+  const lines = createInterface({input: createReadStream(file, 'utf8'), crlfDelay: Infinity});
+  for await (const line of lines) {
+    yield JSON.parse(line) as BuildRecord;
+  }
+}

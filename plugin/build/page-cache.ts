@@ -1,0 +1,71 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+
+/** Keeps what was made of a page, as long as nothing that it was made of changes. */
+export type PageCache<Value> = {
+  readonly get: (key: string) => Promise<Value | null>;
+  readonly put: (key: string, value: Value, madeOf: ReadonlyMap<string, string>) => Promise<void>;
+  /** Removes what was neither asked for nor put since the cache was opened. */
+  readonly removeUnused: () => Promise<void>;
+};
+
+type Entry<Value> = {
+  readonly value: Value;
+  /** Further files that were read, and hashes of their text. */
+  readonly madeOf: readonly (readonly [path: string, hash: string])[];
+};
+
+export async function openPageCache<Value>(folder: string): Promise<PageCache<Value>> {
+  await mkdir(folder, {recursive: true});
+  const used = new Set<string>();
+  const fileOf = (key: string) => join(folder, `${key}.json`);
+  return {
+    async get(key) {
+      used.add(`${key}.json`);
+      const entry = await readEntry<Value>(fileOf(key));
+      const isSame = entry && (await Promise.all(entry.madeOf.map(hasHash))).every(Boolean);
+      return isSame ? entry.value : null;
+    },
+    async put(key, value, files) {
+      used.add(`${key}.json`);
+      const madeOf = Array.from(files, ([path, text]) => [path, hashOf(text)] as const);
+      const entry: Entry<Value> = {value, madeOf};
+      // Another build may read it meanwhile: it appears whole or not at all.
+      const unfinished = `${fileOf(key)}.${process.pid}`;
+      await writeFile(unfinished, JSON.stringify(entry));
+      await rename(unfinished, fileOf(key));
+    },
+    async removeUnused() {
+      const files = await readdir(folder);
+      const unused = files.filter((file) => !used.has(file));
+      await Promise.all(unused.map((file) => rm(join(folder, file), {force: true})));
+    },
+  };
+}
+
+export function hashOf(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) {
+    hash.update(text).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** A damaged entry is none: it is made again. */
+async function readEntry<Value>(file: string): Promise<Entry<Value> | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Entry<Value>;
+  } catch {
+    return null;
+  }
+}
+
+async function hasHash([path, hash]: readonly [string, string]): Promise<boolean> {
+  try {
+    const text = await readFile(path, 'utf8');
+    return hashOf(text.replace(/^\uFEFF/, '')) === hash;
+  } catch {
+    return false;
+  }
+}

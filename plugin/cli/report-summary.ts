@@ -1,0 +1,37 @@
+import type {Chunk} from '../../core/types.js';
+import {type DocumentReport, placeName} from '../build/document-report.js';
+
+/** What a style guide asks of a section's length, in tokens. */
+export const SHORTEST = 50;
+export const LONGEST = 512;
+
+export type DocumentSummary = {
+  readonly report: DocumentReport;
+  readonly chunks: readonly Pick<Chunk, 'chunkId' | 'section' | 'sectionTitle' | 'tokenCount'>[];
+};
+
+/** A document in a few lines: how much of it there is, and what is remarkable. */
+export function summarize({report, chunks}: DocumentSummary): string[] {
+  const tokens = chunks.reduce((sum, {tokenCount}) => sum + tokenCount, 0);
+  const sections = new Set(chunks.map(({section}) => section)).size;
+  const size = `${sections} sections, ${chunks.length} chunks, ${tokens} tokens`;
+  const {broken, mended, problems, fromBuiltPage} = report;
+  return [
+    `${report.sourceFile ?? report.url} (${report.version}): ${size}`,
+    ...outliers({chunks, report}).map((line) => `  ${line}`),
+    ...(fromBuiltPage === null ? [] : [`  taken from the built page: ${fromBuiltPage}`]),
+    ...mended.map((one) => `  ${placeName(one)} ${one.promised} is ${one.anchor} in the page`),
+    ...broken.map((one) => `  ${placeName(one)} ${one.anchor} is not in the page`),
+    ...problems.map((problem) => `  ${placeName(problem)} ${problem.message}`),
+  ];
+}
+
+/** The chunks that are shorter or longer than a section should be. */
+export function outliers({chunks}: DocumentSummary): string[] {
+  return chunks
+    .filter(({tokenCount}) => tokenCount < SHORTEST || tokenCount > LONGEST)
+    .map(({chunkId, sectionTitle, tokenCount}) => {
+      const what = tokenCount < SHORTEST ? `under ${SHORTEST}` : `over ${LONGEST}`;
+      return `${chunkId} “${sectionTitle}” has ${tokenCount} tokens, ${what}`;
+    });
+}

@@ -1,0 +1,84 @@
+import type {MarkdownSetup} from '../markdown/setup.js';
+import {findPosts} from './blog.js';
+import type {ContentOptions} from './content-options.cjs';
+import {findDocs} from './docs.js';
+import type {DocumentProblem, SourceDocument} from './document.js';
+import type {ContentSite, FoundPage, FoundPages} from './found-page.js';
+import {keepFields, readFrontMatter} from './front-matter.js';
+import {findPages} from './pages.js';
+import {findRoutes} from './routes.js';
+import {pageSelector} from './selection.js';
+import {uniqueIds} from './unique-ids.js';
+
+/** The documents of one content plugin, and how the site reads their markdown. */
+export type DocumentCollection = {
+  readonly setup: MarkdownSetup;
+  readonly documents: readonly SourceDocument[];
+  readonly problems: readonly DocumentProblem[];
+};
+
+/** Every page that can be asked: docs in the order of their sidebars, then posts, pages and routes. */
+export function collectDocuments(site: ContentSite, content: ContentOptions): DocumentCollection[] {
+  const docs = findDocs(site);
+  const posts = findPosts(site);
+  const pages = findPages(site);
+  const asked = [
+    ...(content.docs ? docs : []),
+    ...(content.blog ? posts : []),
+    ...(content.pages ? pages : []),
+  ];
+  // A page that its author left out must not come back as a route.
+  const withSource = [...docs, ...posts, ...pages]
+    .flatMap((found) => found.pages)
+    .filter(({source}) => source !== null);
+  const known = new Set(
+    [...withSource, ...asked.flatMap((found) => found.pages)].map(({url}) => url),
+  );
+  const found =
+    content.routes.length > 0 ? [...asked, findRoutes(site, content.routes, known)] : asked;
+  const isSelected = pageSelector(site, content);
+  return uniqueIds(found.map((each) => toCollection(each, isSelected, site, content)));
+}
+
+function toCollection(
+  {setup, pages}: FoundPages,
+  isSelected: (page: FoundPage) => boolean,
+  site: ContentSite,
+  content: ContentOptions,
+): DocumentCollection {
+  const documents: SourceDocument[] = [];
+  const problems: DocumentProblem[] = [];
+  for (const page of pages.filter(isSelected)) {
+    const {isAsked, aliases, keywords, problems: found} = readFrontMatter(page.frontMatter);
+    const name = page.source?.sourceFile ?? page.url;
+    problems.push(
+      ...found.map((problem) => ({
+        sourceFile: name,
+        message: `${name}: in the front matter, ${problem}`,
+      })),
+    );
+    if (isAsked) {
+      documents.push({
+        ...toDocument(page, site),
+        aliases,
+        keywords,
+        keptFrontMatter: keepFields(page.frontMatter, content.frontMatter),
+      });
+    }
+  }
+  return {setup, documents, problems};
+}
+
+function toDocument(
+  {source, names: _names, isHidden: _isHidden, description, ...page}: FoundPage,
+  site: ContentSite,
+): Omit<SourceDocument, 'aliases' | 'keywords' | 'keptFrontMatter'> {
+  return {
+    ...page,
+    ...(source ?? NO_SOURCE),
+    description: description || null,
+    locale: site.i18n.currentLocale,
+  };
+}
+
+const NO_SOURCE = {sourcePath: null, sourceFile: null, originalFile: null, folder: '.'} as const;

@@ -1,0 +1,77 @@
+import {type MarkdownNode, spanOf} from '../node.js';
+import {codeShape} from './code-shape.js';
+import type {Showing} from './showing.js';
+import type {Leaf} from './shown-page.js';
+import {withoutIndentation} from './writer.js';
+
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
+/** Readers see a drawing, or a program that runs, once the page's scripts do. */
+const DRAWN = new Set(['mermaid']);
+const LIVE = /(?:^|\s)live(?:$|\s)/;
+
+/** A block of code with its title; what only highlights lines is no text. */
+export function showCode(node: MarkdownNode, showing: Showing): Leaf {
+  const {file, writer, indentation, style, found} = showing;
+  const start = writer.length();
+  const value = (node.value ?? '').replace(/\r\n?/g, '\n');
+  const language = node.lang ?? null;
+  const span = file && spanOf(node);
+  const own = file && span ? file.text.slice(span.start, span.end) : null;
+  const isOwn = own !== null && squeezed(own).includes(squeezed(value));
+  const source = isOwn ? withoutIndentation(own, indentation) : fenced(value, node);
+  if (isOwn && file && span) {
+    writer.copy(file, span.start, span.end, indentation);
+  } else {
+    writer.write(source);
+  }
+  if (DRAWN.has(language ?? '') || LIVE.test(node.meta ?? '')) {
+    found.mayHaveMore = true;
+  }
+  const title = TITLE.exec(node.meta ?? '');
+  const lines = [title?.[1] ?? title?.[2] ?? '', withoutMagic(value, style.magicComments)];
+  return {
+    kind: 'code',
+    start,
+    end: writer.length(),
+    text: lines.filter((line) => line !== '').join('\n'),
+    heading: null,
+    kept: [],
+    code: codeShape(source, start, language),
+  };
+}
+
+/** Without what a quote or a list puts before the lines. */
+function squeezed(code: string): string {
+  return code.replace(/[\s>]+/g, '');
+}
+
+function fenced(value: string, {lang, meta}: MarkdownNode): string {
+  const longest = (value.match(/`{3,}/g) ?? []).reduce(
+    (most, run) => Math.max(most, run.length),
+    2,
+  );
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${[lang, meta].filter(Boolean).join(' ')}\n${value}\n${fence}`;
+}
+
+const OPENS = /^\s*(?:\/\/|\/\*|#|<!--|--|%|;|\{\s*\/\*|rem|')\s*/i;
+const CLOSES = ['*/}', '*/ }', '*/', '-->'];
+
+function withoutMagic(code: string, magic: readonly string[]): string {
+  if (!magic.some((comment) => code.includes(comment))) {
+    return code;
+  }
+  return code
+    .split('\n')
+    .filter((line) => !isMagic(line, magic))
+    .join('\n');
+}
+
+function isMagic(line: string, magic: readonly string[]): boolean {
+  if (!OPENS.test(line)) {
+    return false;
+  }
+  const comment = line.replace(OPENS, '').trimEnd();
+  const close = CLOSES.find((end) => comment.endsWith(end)) ?? '';
+  return magic.includes(comment.slice(0, comment.length - close.length).trim());
+}

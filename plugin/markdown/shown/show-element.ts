@@ -1,0 +1,126 @@
+import {attributeText, attributeValues, hasAttribute} from '../mdx/jsx-attributes.js';
+import type {MarkdownFile} from '../mdx/markdown-file.js';
+import {type MarkdownNode, spanOf} from '../node.js';
+import {codeBlockElement} from './code-block-element.js';
+import {noteLink} from './element-link.js';
+import {contextOf} from './file-context.js';
+import {linesAsBlocks} from './lines.js';
+import {showCode} from './show-code.js';
+import {headingLeaf} from './show-heading.js';
+import {type InlineText, showInline} from './show-inline.js';
+import {showAll} from './show-inline-element.js';
+import {showPart} from './show-part.js';
+import type {ShowBlock} from './show-sequence.js';
+import type {Showing} from './showing.js';
+import {EMPTY_LEAF, type Group, type Leaf, type Unit} from './shown-page.js';
+import {tabLabel, withTabLabels} from './tab-label.js';
+
+const UNSEEN = new Set(['head', 'Head', 'style', 'script', 'svg', 'hr', 'br', 'TOCInline']);
+const HEADING = /^h([1-6])$/;
+
+/** JSX between blocks: what stands inside is kept, the tags are not. */
+export function showElement(node: MarkdownNode, showing: Showing, show: ShowBlock): Unit[] {
+  const {imports, found, scope, style} = showing;
+  const name = node.name ?? '';
+  if (UNSEEN.has(name)) {
+    return [];
+  }
+  const imported = imports.get(name);
+  if (imported?.kind === 'partial') {
+    return showPartial(imported.file, node, showing, show);
+  }
+  if (HEADING.test(name)) {
+    return [showRawHeading(node, showing)];
+  }
+  noteLink(node, showing);
+  switch (name) {
+    case 'Tabs':
+      found.mayHaveMore ||= hasAttribute(node, 'lazy');
+      return [box(node, null, withTabLabels(node, showing), show)];
+    case 'TabItem':
+      return [box(node, tabLabel(node, scope), showing, show)];
+    case 'Admonition': {
+      const type = attributeText(node, 'type', scope) ?? 'info';
+      const title = attributeText(node, 'title', scope) ?? style.admonitionTitles.get(type);
+      return [box(node, title ?? null, showing, show)];
+    }
+    case 'details':
+    case 'Details':
+      return [box(node, summaryOf(node, showing), showing, show)];
+    case 'BrowserOnly':
+      found.mayHaveMore = true;
+      return [];
+    case 'CodeBlock': {
+      const code = codeBlockElement(node, showing);
+      return code ? [showCode(code, {...showing, file: null})] : showInside(node, showing, show);
+    }
+    case 'img':
+      return [showLine(node, showing)];
+    default:
+      return showInside(node, showing, show);
+  }
+}
+
+function showInside(node: MarkdownNode, showing: Showing, show: ShowBlock): Unit[] {
+  return showPart(linesAsBlocks(node.children ?? []), {...showing, isInJsx: true}, show);
+}
+
+function showLine(node: MarkdownNode, showing: Showing): Leaf {
+  const start = showing.writer.length();
+  const out: InlineText = {text: '', kept: []};
+  showInline(node, showing, out);
+  const {text, kept} = out;
+  return {...EMPTY_LEAF, start, end: showing.writer.length(), text, kept};
+}
+
+function showRawHeading(node: MarkdownNode, showing: Showing): Leaf {
+  const {writer} = showing;
+  const start = writer.length();
+  const id = attributeText(node, 'id', showing.scope);
+  const level = Number(HEADING.exec(node.name ?? '')?.[1]);
+  const out: InlineText = {text: '', kept: []};
+  writer.write(`${'#'.repeat(level)} `);
+  showAll(node, showing, out);
+  const shown = {start, end: writer.length(), text: out.text.trim(), level};
+  return headingLeaf({...shown, anchor: id ? `#${id}` : ''}, node, showing);
+}
+
+/** The theme's own word stands where an author has written no summary. */
+function summaryOf(node: MarkdownNode, {scope}: Showing): string | null {
+  const hasOwn = (node.children ?? []).some(
+    ({type, name, children = []}) =>
+      name === 'summary' ||
+      (type === 'paragraph' && children.some((child) => child.name === 'summary')),
+  );
+  return hasOwn ? null : (attributeText(node, 'summary', scope) ?? 'Details');
+}
+
+function box(node: MarkdownNode, label: string | null, showing: Showing, show: ShowBlock): Group {
+  const {writer} = showing;
+  const start = writer.length();
+  const children: Unit[] = [];
+  if (label) {
+    writer.write(`**${label}**`);
+    children.push({...EMPTY_LEAF, start, end: writer.length(), text: label});
+    writer.write('\n\n');
+  }
+  children.push(...showInside(node, showing, show));
+  return {kind: 'box', start, end: writer.length(), children};
+}
+
+/** An imported partial stands where its name is used, with the properties that it is given. */
+function showPartial(
+  partial: MarkdownFile,
+  node: MarkdownNode,
+  showing: Showing,
+  show: ShowBlock,
+): Unit[] {
+  const by = showing.file;
+  const span = by && spanOf(node);
+  const {name, text, toSource, tree} = partial;
+  const origin = by && span ? {by, start: span.start, end: span.end} : null;
+  const props = Object.fromEntries(attributeValues(node, showing.scope));
+  const file = {name, text, toSource, origin};
+  const within = {...showing, ...contextOf(partial, {props}), file, indentation: 0, isInJsx: false};
+  return showPart(tree.children ?? [], within, show);
+}

@@ -1,0 +1,29 @@
+import type {SourceDocument} from '../../plugin/content/document.ts';
+
+/** A document with what a test cares about. */
+export function sourceDocument(changes: Partial<SourceDocument> = {}): SourceDocument {
+  const sourceFile = changes.sourceFile === undefined ? 'docs/page.md' : changes.sourceFile;
+  return {
+    docId: 'page',
+    docType: 'doc',
+    title: 'A page',
+    description: null,
+    keywords: [],
+    tags: [],
+    aliases: [],
+    url: '/docs/page',
+    sourcePath: sourceFile === null ? null : `/site/${sourceFile}`,
+    sourceFile,
+    originalFile: sourceFile,
+    folder: '.',
+    frontMatter: {},
+    keptFrontMatter: {},
+    version: 'current',
+    isCurrentVersion: true,
+    locale: 'en',
+    lastUpdatedAt: null,
+    sidebarTrail: [],
+    sidebarPosition: null,
+    ...changes,
+  };
+}
