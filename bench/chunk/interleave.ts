@@ -24,7 +24,7 @@ export async function interleaved<Item>(
   return {a: median(counted.map(({a: ms}) => ms)), b: median(counted.map(({b: ms}) => ms))};
 }
 
-export async function msOf(work: () => unknown): Promise<number> {
+async function msOf(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
