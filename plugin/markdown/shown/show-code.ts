@@ -1,5 +1,6 @@
 import {type MarkdownNode, spanOf} from '../node.js';
 import {codeShape} from './code-shape.js';
+import {withoutMagicComments} from './magic-comments.js';
 import type {Showing} from './showing.js';
 import type {Leaf} from './shown-page.js';
 import {withoutIndentation} from './writer.js';
@@ -28,7 +29,10 @@ export function showCode(node: MarkdownNode, showing: Showing): Leaf {
     found.mayHaveMore = true;
   }
   const title = TITLE.exec(node.meta ?? '');
-  const lines = [title?.[1] ?? title?.[2] ?? '', withoutMagic(value, style.magicComments)];
+  const lines = [
+    title?.[1] ?? title?.[2] ?? '',
+    withoutMagicComments(value, language, style.magicComments),
+  ];
   return {
     kind: 'code',
     start,
@@ -52,26 +56,4 @@ function fenced(value: string, {lang, meta}: MarkdownNode): string {
   );
   const fence = '`'.repeat(longest + 1);
   return `${fence}${[lang, meta].filter(Boolean).join(' ')}\n${value}\n${fence}`;
-}
-
-const OPENS = /^\s*(?:\/\/|\/\*|#|<!--|--|%|;|\{\s*\/\*|rem|')\s*/i;
-const CLOSES = ['*/}', '*/ }', '*/', '-->'];
-
-function withoutMagic(code: string, magic: readonly string[]): string {
-  if (!magic.some((comment) => code.includes(comment))) {
-    return code;
-  }
-  return code
-    .split('\n')
-    .filter((line) => !isMagic(line, magic))
-    .join('\n');
-}
-
-function isMagic(line: string, magic: readonly string[]): boolean {
-  if (!OPENS.test(line)) {
-    return false;
-  }
-  const comment = line.replace(OPENS, '').trimEnd();
-  const close = CLOSES.find((end) => comment.endsWith(end)) ?? '';
-  return magic.includes(comment.slice(0, comment.length - close.length).trim());
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {chapterOf} from '../../../../plugin/content/chapter.ts';
-import {sourceDocument} from './source-document.ts';
+import {sourceDocument} from '../../../support/source-document.ts';
 
 function chapter(sourceFile: string, changes = {}) {
   const folder = sourceFile.split('/').slice(1, -1).join('/') || '.';

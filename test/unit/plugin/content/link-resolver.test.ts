@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {SourceDocument} from '../../../../plugin/content/document.ts';
 import {linkResolver} from '../../../../plugin/content/link-resolver.ts';
-import {sourceDocument} from './source-document.ts';
+import {sourceDocument} from '../../../support/source-document.ts';
 
 const SITE = {siteDir: '/site', baseUrl: '/', url: 'https://robots.example'};
 
