@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url';
 /** The package's own folder, whether this runs compiled or from source. */
 const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
 
+export const packageFile = join(packageRoot, 'package.json');
 export const embeddingModelsFolder = join(packageRoot, 'lib', 'embedding-model');
 export const themeFolder = join(packageRoot, 'lib', 'theme', 'components');
 export const themeSourceFolder = join(packageRoot, 'theme', 'components');

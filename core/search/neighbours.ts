@@ -4,6 +4,8 @@ import type {Chunk} from '../types.js';
 const BOUNDARY = '[CHUNK BOUNDARY]';
 /** What a chunk repeats of the one before is shorter than this. */
 const LONGEST_OVERLAP = 4000;
+/** A few letters may be the same by chance. */
+const SHORTEST_OVERLAP = 20;
 
 export type NeighbourOptions = {
   /** Whether a line says where one chunk ends and the next begins. */
@@ -43,17 +45,18 @@ export function neighbours(
 
 /** Whether a chunk begins before the one above it has ended. */
 function overlap(before: Chunk, next: Chunk): boolean {
-  return (
-    before.sourceFile === next.sourceFile &&
-    (next.startChar ?? Number.POSITIVE_INFINITY) < (before.endChar ?? 0)
-  );
+  if (next.startChar === null || before.endChar === null) {
+    // A page without a source: the texts alone can tell.
+    return true;
+  }
+  return before.sourceFile === next.sourceFile && next.startChar < before.endChar;
 }
 
 /** How many characters a text begins with that another one ends with. */
 function repeatedLength(text: string, next: string): number {
   let length = Math.min(text.length, next.length, LONGEST_OVERLAP);
-  while (length > 0 && !text.endsWith(next.slice(0, length))) {
+  while (length >= SHORTEST_OVERLAP && !text.endsWith(next.slice(0, length))) {
     length--;
   }
-  return length;
+  return length >= SHORTEST_OVERLAP ? length : 0;
 }

@@ -23,18 +23,23 @@ type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
 export async function buildIndex(site: BuiltSite, options: PluginOptions): Promise<void> {
   const locale = site.i18n.currentLocale;
   const record = await writeLastBuild(site, options.id, locale);
-  const {tails, sections, pages} = await collect(site, options, record);
-  if (options.qdrant) {
-    const chunks: Chunk[] = [];
-    for await (const chunk of record.chunks()) {
-      chunks.push(chunk);
+  try {
+    const {tails, sections, pages} = await collect(site, options, record);
+    if (options.qdrant) {
+      const chunks: Chunk[] = [];
+      for await (const chunk of record.chunks()) {
+        chunks.push(chunk);
+      }
+      await indexIntoQdrant(chunks, tails, site, options.qdrant);
     }
-    await indexIntoQdrant(chunks, tails, site, options.qdrant);
+    const folder = join(site.outDir, INDEX_FOLDER);
+    const {bytes} = await writeStaticIndex(folder, {chunks: record.chunks(), locale});
+    await record.finish();
+    logger.info`[rag-chat] number=${sections} sections of number=${pages} pages can be asked (number=${Math.ceil(bytes / 1024)} KiB of static files).`;
+  } catch (error) {
+    await record.discard();
+    throw error;
   }
-  const folder = join(site.outDir, INDEX_FOLDER);
-  const {bytes} = await writeStaticIndex(folder, {chunks: record.chunks(), locale});
-  await record.finish();
-  logger.info`[rag-chat] number=${sections} sections of number=${pages} pages can be asked (number=${Math.ceil(bytes / 1024)} KiB of static files).`;
 }
 
 /** Makes all chunks and puts them on record; kept, those of a large site would fill the memory. */

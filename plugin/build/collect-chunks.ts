@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {join} from 'node:path';
 import type {Props} from '@docusaurus/types';
 import type {Chunk} from '../../core/types.js';
@@ -91,7 +92,12 @@ function finish(
 
 /** Functions, the site's remark plugins among them, by what they are made of. */
 function describeSettings(settings: unknown): string {
-  return JSON.stringify(settings, (_key, value: unknown) =>
-    typeof value === 'function' ? String(value) : value instanceof Map ? Array.from(value) : value,
-  );
+  const describe = (_key: string, value: unknown) =>
+    typeof value === 'function' ? String(value) : value instanceof Map ? Array.from(value) : value;
+  try {
+    return JSON.stringify(settings, describe);
+  } catch {
+    // Options of a plugin that lead back to themselves: never the same, so every page is read again.
+    return randomUUID();
+  }
 }

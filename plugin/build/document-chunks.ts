@@ -7,11 +7,10 @@ import type {PageInspection, PageJob} from '../markdown/built-page/inspect-page.
 import {builtPageFile} from '../markdown/built-page/page-file.js';
 import type {FileProblem} from '../markdown/mdx/markdown-file.js';
 import type {ReadMarkdown} from '../markdown/mdx/read-markdown.js';
-import {comparedWords} from '../markdown/shown/compared-words.js';
+import {comparedWords, excusedWords} from '../markdown/shown/compared-words.js';
 import {type ShownSource, showBuilt} from '../markdown/shown/show-page.js';
 import type {PageStyle} from '../markdown/shown/showing.js';
 import type {ShownPage} from '../markdown/shown/shown-page.js';
-import {withoutIgnored} from '../markdown/shown/without-ignored.js';
 import type {DocumentReport} from './document-report.js';
 import {hashOf, type PageCache} from './page-cache.js';
 import {type DocumentSource, readDocument} from './read-document.js';
@@ -47,7 +46,9 @@ export async function documentChunks(
     return withoutChunks(document, [problemIn(document, message)]);
   }
   const html = await readFile(htmlFile, 'utf8');
-  const key = hashOf(tools.settings, JSON.stringify(document), articleIn(html));
+  // Where it stands in a sidebar makes no difference to its text.
+  const {sidebarPosition: _position, sidebarTrail: _trail, ...own} = document;
+  const key = hashOf(tools.settings, JSON.stringify(own), articleIn(html));
   const known = await tools.cache.get(key);
   if (known) {
     return known;
@@ -74,19 +75,34 @@ async function makeChunks(
     return withoutChunks(document, source.problems);
   }
   const inspection = await inspect({htmlFile, source: shown && comparable(shown)});
-  const {tree, problem} = inspection;
+  const {problem} = inspection;
   const problems = problem ? [problemIn(document, problem)] : [];
-  if (!tree && !shown) {
+  // Only the source knows where what is to be ignored ends.
+  const hasIgnored = shown !== null && shown.ignored.length > 0;
+  const tree = hasIgnored ? null : inspection.tree;
+  if (hasIgnored && inspection.missing.length > 0) {
+    problems.push(
+      problemIn(
+        document,
+        `${sayDifference(inspection)}; they are not indexed, since it has sections to ignore.`,
+      ),
+    );
+  }
+  const saysTooMuch = inspection.extra.length > 0 && !tree;
+  if (saysTooMuch) {
+    problems.push(
+      problemIn(document, `${sayDifference({...inspection, missing: []})}; it is left out.`),
+    );
+  }
+  if (saysTooMuch || (!tree && !shown)) {
     return withoutChunks(document, [...source.problems, ...problems]);
   }
-  const page = tree
-    ? showBuilt(shown ? withoutIgnored(tree, shown.ignored) : tree, style)
-    : withAnchors(shown?.page, inspection);
+  const page = tree ? showBuilt(tree, style) : withAnchors(shown?.page, inspection);
   const chapter = chapterOf(document);
   const chunks = page ? chunkDocument({document, chapter, page, strategy}) : [];
   const report = reportOf(document, {
     problems: [...source.problems, ...problems],
-    fromBuiltPage: tree ? (source.unreadable ?? difference(inspection)) : null,
+    fromBuiltPage: tree ? (source.unreadable ?? sayDifference(inspection)) : null,
     ...(tree || !shown ? {} : anchorReports(document, shown, inspection)),
   });
   return {chapter, chunks, report};
@@ -104,7 +120,7 @@ function comparable(shown: ShownSource): PageJob['source'] {
       title,
       level,
     })),
-    mayHaveMore: shown.page.mayHaveMore,
+    excused: excusedWords(shown),
   };
 }
 
@@ -147,7 +163,7 @@ function anchorReports(
 
 const EXAMPLES = 8;
 
-function difference({missing, extra}: PageInspection): string {
+function sayDifference({missing, extra}: Pick<PageInspection, 'missing' | 'extra'>): string {
   const words = Array.from(new Set(missing.length > 0 ? missing : extra));
   const more = words.length > EXAMPLES ? ` and ${words.length - EXAMPLES} more` : '';
   const list = words.slice(0, EXAMPLES).join(', ') + more;
@@ -170,7 +186,7 @@ function reportOf(
 
 /** Names of scripts around it change with every build. */
 function articleIn(html: string): string {
-  const start = html.indexOf('<article');
-  const end = html.lastIndexOf('</article>');
+  const start = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>');
   return start === -1 || end === -1 ? html : html.slice(start, end);
 }

@@ -1,5 +1,5 @@
 import {createReadStream} from 'node:fs';
-import {mkdir, open, readdir, rename} from 'node:fs/promises';
+import {mkdir, open, readdir, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {createInterface} from 'node:readline';
 import type {Chunk} from '../../core/types.js';
@@ -43,6 +43,11 @@ export async function writeLastBuild(site: Site, pluginId: string, locale: strin
           yield record.chunk;
         }
       }
+    },
+    /** Leaves nothing behind of a build that failed; of one that is finished, all stays. */
+    async discard(): Promise<void> {
+      await handle.close();
+      await rm(unfinished, {force: true});
     },
     async finish(): Promise<void> {
       await handle.close();

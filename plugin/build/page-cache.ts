@@ -38,7 +38,8 @@ export async function openPageCache<Value>(folder: string): Promise<PageCache<Va
     },
     async removeUnused() {
       const files = await readdir(folder);
-      const unused = files.filter((file) => !used.has(file));
+      // Another build's unfinished entries end in its number.
+      const unused = files.filter((file) => file.endsWith('.json') && !used.has(file));
       await Promise.all(unused.map((file) => rm(join(folder, file), {force: true})));
     },
   };

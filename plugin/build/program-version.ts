@@ -1,17 +1,23 @@
-import {readdir, stat} from 'node:fs/promises';
+import {readdir, readFile, stat} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {packageFile} from '../package-paths.js';
 import {hashOf} from './page-cache.js';
 
 /** Changes whenever this program does: what an older one made of a page is worth nothing. */
 export async function programVersion(): Promise<string> {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '../..');
+  const parts = ['core', 'plugin'].map((part) => statesOf(join(folder, part)));
+  return hashOf(await readFile(packageFile, 'utf8'), ...(await Promise.all(parts)).flat());
+}
+
+/** Files as they are on disk: while one works on them, the package's version stays the same. */
+async function statesOf(folder: string): Promise<string[]> {
   const files = await readdir(folder, {recursive: true});
-  const states = await Promise.all(
+  return Promise.all(
     files.sort().map(async (file) => {
       const {mtimeMs, size} = await stat(join(folder, file));
       return `${file} ${mtimeMs} ${size}`;
     }),
   );
-  return hashOf(...states);
 }

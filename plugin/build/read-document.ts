@@ -1,8 +1,8 @@
-import {lstat, readFile, realpath} from 'node:fs/promises';
+import {lstat, realpath} from 'node:fs/promises';
 import {sep} from 'node:path';
 import type {SourceDocument} from '../content/document.js';
 import type {FileProblem} from '../markdown/mdx/markdown-file.js';
-import type {ReadMarkdown} from '../markdown/mdx/read-markdown.js';
+import {mentionsIgnore, type ReadMarkdown} from '../markdown/mdx/read-markdown.js';
 import {type ShownSource, showSource} from '../markdown/shown/show-page.js';
 import type {PageStyle} from '../markdown/shown/showing.js';
 
@@ -40,7 +40,10 @@ export async function readDocument(
       const problem = {sourceFile, line: null, message: 'is a link to a file outside of the site'};
       return withoutSource(sourcePath, problem, 'its source is outside of the site');
     }
-    const {file, problems, sources} = await read(sourcePath, frontMatter);
+    const {file, problems, sources, isKeptOut} = await read(sourcePath, frontMatter);
+    if (isKeptOut) {
+      return {...NOTHING, isKeptOut, problems};
+    }
     const shown = showSource(file, frontMatter, style);
     return {...NOTHING, shown, problems, sources};
   } catch (error) {
@@ -62,7 +65,7 @@ async function withoutSource(
   problem: FileProblem,
   unreadable: string,
 ): Promise<DocumentSource> {
-  const isKeptOut = (await readFile(path)).includes('rag-chat-ignore');
+  const isKeptOut = await mentionsIgnore(path);
   const instead = isKeptOut
     ? 'it has sections to ignore, so all of it is left out'
     : 'its text is taken from the built page';

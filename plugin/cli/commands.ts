@@ -14,8 +14,18 @@ export function addCommands(
     .option('--json', 'print every chunk as a line of JSON')
     .option('--check', 'fail if a section has under 50 or over 512 tokens')
     .option('--locale <locale>', 'report on this locale alone')
-    .action((options: ReportOptions) =>
-      // Lines that are sent to a program that stopped reading are no error.
-      report(site, options, (line) => process.stdout.write(`${line}\n`)),
-    );
+    .action((options: ReportOptions) => {
+      stopWithReader();
+      return report(site, options, (line) => process.stdout.write(`${line}\n`));
+    });
+}
+
+/** Whoever reads may stop, as `head` does: that is no error. */
+function stopWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') {
+      process.exit(0);
+    }
+    throw error;
+  });
 }

@@ -40,7 +40,9 @@ export async function report(
       const lines = options.json
         ? document.chunks.map(jsonLine)
         : options.check
-          ? outliers(document).map((line) => `${document.report.sourceFile}: ${line}`)
+          ? outliers(document).map(
+              (line) => `${document.report.sourceFile ?? document.report.url}: ${line}`,
+            )
           : summarize(document);
       lines.forEach(print);
     }

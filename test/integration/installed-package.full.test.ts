@@ -37,10 +37,15 @@ describeWithRig([anyQdrant, browserRig], 'a site that installs the packed packag
   async function expectAnswers(manager: PackageManager, config = {}): Promise<void> {
     const client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
     await client.deleteCollection(collection);
-    await configureSite(folder, {qdrant: {url: qdrant.url, collection}}, config);
+    // The docs' sections are short: each shall be a chunk of its own.
+    const options = {qdrant: {url: qdrant.url, collection}, chunking: {minTokens: 0}};
+    await configureSite(folder, options, config);
     const build = await runInstalled(manager, ['docusaurus', 'build'], folder);
     expect(build.exitCode, build.output).toBe(0);
     expect(build.output).toContain('5 added, 0 updated, 0 kept, 0 removed');
+
+    const report = await runInstalled(manager, ['docusaurus', 'rag-chat:report'], folder);
+    expect(report.output).toContain('5 chunks of 2 documents, 0 taken from the built page');
 
     const site = await serveFolder(join(folder, 'build'));
     const {page, complaints, close} = await openPage(browser, `${site.url}docs/robots`);

@@ -54,16 +54,22 @@ const ZERO_WIDTH = /[\u00AD\u200B\u2060\uFEFF]/g;
 export const CONTENT_RANKS = {none: 0, body: 1, main: 2, article: 3, blogPost: 4, doc: 5} as const;
 export type ContentRank = (typeof CONTENT_RANKS)[keyof typeof CONTENT_RANKS];
 
-export function contentRank(name: string, attributes: Attributes): ContentRank {
+export function contentRank(
+  name: string,
+  attributes: Attributes,
+  hasOneArticle: boolean,
+): ContentRank {
   if (hasClass(attributes, 'theme-doc-markdown')) {
     return CONTENT_RANKS.doc;
   }
   if (attributes['id'] === '__blog-post-container') {
     return CONTENT_RANKS.blogPost;
   }
-  return name === 'article' || name === 'main' || name === 'body'
-    ? CONTENT_RANKS[name]
-    : CONTENT_RANKS.none;
+  if (name === 'article') {
+    // Several are cards of a page that says something around them, too.
+    return hasOneArticle ? CONTENT_RANKS.article : CONTENT_RANKS.none;
+  }
+  return name === 'main' || name === 'body' ? CONTENT_RANKS[name] : CONTENT_RANKS.none;
 }
 
 /** Whether an element of a built page, with all that is in it, is not the author's text. */

@@ -55,7 +55,7 @@ const TWICE_ESCAPED = /&(?:#39|quot|amp|lt|gt);/g;
  * Reads the content of a page from a stream of tags. Which element holds it is
  * known at the end only: it starts again at each that is better than the last.
  */
-export function contentReader(): ContentReader {
+export function contentReader(hasOneArticle: boolean): ContentReader {
   let content = newContent(CONTENT_RANKS.none, 0, 0);
   let depth = 0;
   /** The depth of what is being passed over, of a link, of a heading; 0 or null if there is none. */
@@ -104,7 +104,7 @@ export function contentReader(): ContentReader {
       if (skipped > 0) {
         return;
       }
-      const rank = contentRank(name, attributes);
+      const rank = contentRank(name, attributes, hasOneArticle);
       if (rank > content.rank) {
         content = newContent(rank, depth, start);
         link = 0;

@@ -9,8 +9,8 @@ import {type PageHeading, type ReadPage, readPage} from './read-page.js';
 type PageSource = {
   readonly words: readonly string[];
   readonly anchors: readonly WantedAnchor[];
-  /** Whether the source may rightly have words that the page does not show. */
-  readonly mayHaveMore: boolean;
+  /** Words that the source may have more often than the page shows: readers see them later. */
+  readonly excused: readonly string[];
 };
 
 export type PageJob = {
@@ -34,11 +34,8 @@ export type PageInspection = WordDifference & {
 export async function inspectPage({htmlFile, source}: PageJob): Promise<PageInspection> {
   const html = await readFile(htmlFile, 'utf8');
   const page = readPage(html);
-  const {missing, extra} = source
-    ? compareWords(page.words, source.words)
-    : {missing: [], extra: []};
-  const isAsSource =
-    source !== null && missing.length === 0 && (extra.length === 0 || source.mayHaveMore);
+  const {missing, extra} = source ? difference(page, source) : {missing: [], extra: []};
+  const isAsSource = source !== null && missing.length === 0 && extra.length === 0;
   return {
     hash: page.article,
     headings: page.headings,
@@ -47,6 +44,11 @@ export async function inspectPage({htmlFile, source}: PageJob): Promise<PageInsp
     extra,
     ...(isAsSource ? {tree: null, problem: null} : treeOrProblem(html, page)),
   };
+}
+
+function difference(page: ReadPage, {words, excused}: PageSource): WordDifference {
+  const {missing, extra} = compareWords(page.words, words);
+  return {missing, extra: compareWords(extra, excused).missing};
 }
 
 function treeOrProblem(html: string, page: ReadPage): Pick<PageInspection, 'tree' | 'problem'> {

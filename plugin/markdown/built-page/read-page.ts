@@ -24,7 +24,7 @@ export type ReadPage = {
 /** Reads a built page in one pass. */
 export function readPage(html: string): ReadPage {
   const ids: string[] = [];
-  const reader = contentReader();
+  const reader = contentReader(outermostArticles(html) <= 1);
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes['id']) {
@@ -41,4 +41,16 @@ export function readPage(html: string): ReadPage {
   const {headings, words, start, end, depth} = reader.finish(html.length);
   const article = createHash('sha256').update(html.slice(start, end)).digest('hex');
   return {ids, headings, words, article, content: {start, end, depth}};
+}
+
+/** Articles that stand in no other one. */
+function outermostArticles(html: string): number {
+  let depth = 0;
+  let count = 0;
+  for (const [tag] of html.matchAll(/<\/?article\b/g)) {
+    const opens = tag === '<article';
+    count += opens && depth === 0 ? 1 : 0;
+    depth = Math.max(0, depth + (opens ? 1 : -1));
+  }
+  return count;
 }

@@ -1,7 +1,9 @@
+import {readFile} from 'node:fs/promises';
 import {relative, sep} from 'node:path';
 import {parseMarkdown} from '../parse.js';
 import {readText} from '../read-text.js';
 import type {MarkdownSetup} from '../setup.js';
+import {strayIgnore} from '../shown/comments.js';
 import {mapToSource} from '../source-map.js';
 import {textImport} from './import-path.js';
 import type {FileProblem, Imported, MarkdownFile} from './markdown-file.js';
@@ -12,7 +14,12 @@ export type ReadMarkdown = {
   readonly problems: readonly FileProblem[];
   /** All files that were read for it, and their text. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Whether it has sections to ignore of which nobody knows where they end. */
+  readonly isKeptOut: boolean;
 };
+
+/** With this, an author keeps a section out. */
+const IGNORE = 'rag-chat-ignore';
 
 type Site = {readonly siteDir: string};
 type FrontMatter = Readonly<Record<string, unknown>>;
@@ -37,6 +44,12 @@ export function markdownReader(setup: MarkdownSetup, {siteDir}: Site) {
         message: 'is not valid UTF-8 here: save it with the encoding UTF-8.',
       });
     }
+    const stray = strayIgnore(tree);
+    if (stray !== null) {
+      const message = `${IGNORE} must stand under a heading, not in a list, a quote or a line of text: until it does, all of the page is left out.`;
+      problems.push({sourceFile: name, line: stray, message});
+    }
+    let isKeptOut = stray !== null;
     const imports = new Map<string, Imported>();
     const sources = new Map([[path, source]]);
     for (const {local, from, line} of importedNames(tree)) {
@@ -45,9 +58,11 @@ export function markdownReader(setup: MarkdownSetup, {siteDir}: Site) {
         const found = await readImport(wanted, [...above, path]);
         if ('problem' in found) {
           problems.push({sourceFile: name, line, message: `imports ${from}, ${found.problem}`});
+          isKeptOut ||= found.isKeptOut;
         } else {
           imports.set(local, found.imported);
           problems.push(...found.problems);
+          isKeptOut ||= found.isKeptOut;
           for (const [importedPath, importedText] of found.sources) {
             sources.set(importedPath, importedText);
           }
@@ -55,7 +70,7 @@ export function markdownReader(setup: MarkdownSetup, {siteDir}: Site) {
       }
     }
     const file = {name, text, toSource: mapToSource(text, source), tree, imports};
-    return {file, problems, sources};
+    return {file, problems, sources, isKeptOut};
   }
 
   async function readImport(
@@ -67,25 +82,37 @@ export function markdownReader(setup: MarkdownSetup, {siteDir}: Site) {
         const name = relative(siteDir, path).split(sep).join('/');
         const {text: code} = await readText(path, name);
         const imported: Imported = {kind, code};
-        return {imported, problems: [], sources: new Map([[path, code]])};
+        return {imported, problems: [], sources: new Map([[path, code]]), isKeptOut: false};
       }
       if (above.includes(path)) {
-        return {problem: 'which imports it in turn: break the circle.'};
+        return {problem: 'which imports it in turn: break the circle.', isKeptOut: false};
       }
       const known = partials.get(path) ?? (await read(path, {}, above));
       partials.set(path, known);
-      const imported: Imported = {kind, file: known.file};
-      return {imported, problems: known.problems, sources: known.sources};
+      const {file, problems, sources, isKeptOut} = known;
+      return {imported: {kind, file} satisfies Imported, problems, sources, isKeptOut};
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-        return {problem: 'which does not exist: correct the path.'};
+        return {problem: 'which does not exist: correct the path.', isKeptOut: false};
       }
-      return {problem: `which cannot be read: ${withoutPrefix((error as Error).message)}`};
+      const isKeptOut = kind === 'partial' && (await mentionsIgnore(path));
+      const reason = withoutPrefix((error as Error).message);
+      const instead = isKeptOut ? ' It has sections to ignore, so the page is left out.' : '';
+      return {problem: `which cannot be read: ${reason}${instead}`, isKeptOut};
     }
   }
 
   return (path: string, frontMatter: FrontMatter): Promise<ReadMarkdown> =>
     read(path, frontMatter, []);
+}
+
+/** Whether a file that could not be parsed keeps something out; one that cannot be read may. */
+export async function mentionsIgnore(path: string): Promise<boolean> {
+  try {
+    return (await readFile(path)).includes(IGNORE);
+  } catch {
+    return true;
+  }
 }
 
 /** The message becomes part of another one. */

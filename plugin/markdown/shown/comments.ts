@@ -35,6 +35,27 @@ export function saysIgnore(node: MarkdownNode): boolean {
   return commentText(node)?.trim() === 'rag-chat-ignore';
 }
 
+/**
+ * The line of a `rag-chat-ignore` that stands where it heads nothing: in a
+ * list, in a quote, in a line of text. Null if there is none.
+ */
+export function strayIgnore(node: MarkdownNode): number | null {
+  const keepsOut = node.type === 'root' || node.type === 'mdxJsxFlowElement';
+  for (const child of node.children ?? []) {
+    if (saysIgnore(child)) {
+      if (!keepsOut) {
+        return child.position?.start.line ?? 1;
+      }
+    } else {
+      const line = strayIgnore(child);
+      if (line !== null) {
+        return line;
+      }
+    }
+  }
+  return null;
+}
+
 /** What a text's comments say, if it has nothing else. */
 function commentsIn(text: string, kinds: readonly Marks[]): string | null {
   const comments: string[] = [];

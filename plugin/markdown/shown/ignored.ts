@@ -19,10 +19,7 @@ export function ignoredBlocks(blocks: readonly MarkdownNode[]): ReadonlySet<Mark
 }
 
 /** The section that a block stands in: its heading and all below; the title stays the page's. */
-export function sectionAround(
-  blocks: readonly MarkdownNode[],
-  index: number,
-): readonly MarkdownNode[] {
+function sectionAround(blocks: readonly MarkdownNode[], index: number): readonly MarkdownNode[] {
   const title = blocks.findIndex((block) => levelOf(block) !== null);
   const heads = (at: number) => at !== title || headsSection(blocks[at]);
   const levelAt = (at: number) => (heads(at) ? levelOf(blocks[at]) : null);
@@ -42,7 +39,7 @@ export function sectionAround(
 }
 
 /** Whether a part's first heading is that of a section, and not the page's title. */
-export function headsSection(block: MarkdownNode | undefined): boolean {
+function headsSection(block: MarkdownNode | undefined): boolean {
   return (levelOf(block) ?? 1) > 1;
 }
 

@@ -25,19 +25,20 @@ export function showCode(node: MarkdownNode, showing: Showing): Leaf {
   } else {
     writer.write(source);
   }
-  if (DRAWN.has(language ?? '') || LIVE.test(node.meta ?? '')) {
-    found.mayHaveMore = true;
-  }
   const title = TITLE.exec(node.meta ?? '');
   const lines = [
     title?.[1] ?? title?.[2] ?? '',
     withoutMagicComments(value, language, style.magicComments),
   ];
+  const text = lines.filter((line) => line !== '').join('\n');
+  if (DRAWN.has(language ?? '') || LIVE.test(node.meta ?? '')) {
+    found.seenLater.push(text);
+  }
   return {
     kind: 'code',
     start,
     end: writer.length(),
-    text: lines.filter((line) => line !== '').join('\n'),
+    text,
     heading: null,
     kept: [],
     code: codeShape(source, start, language),

@@ -12,7 +12,7 @@ import {showAll} from './show-inline-element.js';
 import {showPart} from './show-part.js';
 import type {ShowBlock} from './show-sequence.js';
 import type {Showing} from './showing.js';
-import {EMPTY_LEAF, type Group, type Leaf, type Unit} from './shown-page.js';
+import {EMPTY_LEAF, type Group, type Leaf, leavesOf, type Unit} from './shown-page.js';
 import {tabLabel, withTabLabels} from './tab-label.js';
 
 const UNSEEN = new Set(['head', 'Head', 'style', 'script', 'svg', 'hr', 'br', 'TOCInline']);
@@ -34,9 +34,13 @@ export function showElement(node: MarkdownNode, showing: Showing, show: ShowBloc
   }
   noteLink(node, showing);
   switch (name) {
-    case 'Tabs':
-      found.mayHaveMore ||= hasAttribute(node, 'lazy');
-      return [box(node, null, withTabLabels(node, showing), show)];
+    case 'Tabs': {
+      const tabs = box(node, null, withTabLabels(node, showing), show);
+      if (hasAttribute(node, 'lazy')) {
+        found.seenLater.push(...leavesOf([tabs]).map(({text}) => text));
+      }
+      return [tabs];
+    }
     case 'TabItem':
       return [box(node, tabLabel(node, scope), showing, show)];
     case 'Admonition': {
@@ -48,7 +52,6 @@ export function showElement(node: MarkdownNode, showing: Showing, show: ShowBloc
     case 'Details':
       return [box(node, summaryOf(node, showing), showing, show)];
     case 'BrowserOnly':
-      found.mayHaveMore = true;
       return [];
     case 'CodeBlock': {
       const code = codeBlockElement(node, showing);

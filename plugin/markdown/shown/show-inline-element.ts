@@ -2,6 +2,7 @@ import {attributeText, attributeValues} from '../mdx/jsx-attributes.js';
 import type {MarkdownNode} from '../node.js';
 import {noteLink} from './element-link.js';
 import {contextOf} from './file-context.js';
+import {ignoredBlocks} from './ignored.js';
 import {isBlockElement} from './lines.js';
 import {type InlineText, showInline} from './show-inline.js';
 import {isShown} from './show-sequence.js';
@@ -32,7 +33,9 @@ export function showInlineElement(node: MarkdownNode, showing: Showing, out: Inl
   if (imported?.kind === 'partial') {
     const props = Object.fromEntries(attributeValues(node, scope));
     const within = {...showing, ...contextOf(imported.file, {props}), file: null};
-    for (const block of (imported.file.tree.children ?? []).filter(isShown)) {
+    const blocks = imported.file.tree.children ?? [];
+    const ignored = ignoredBlocks(blocks);
+    for (const block of blocks.filter((one) => isShown(one) && !ignored.has(one))) {
       endWord(writer, out);
       showInline(block, within, out);
     }

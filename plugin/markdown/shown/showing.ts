@@ -32,9 +32,10 @@ export type PageStyle = {
 export type Found = {
   readonly headings: PageHeading[];
   readonly links: PageLink[];
-  /** What its author keeps out: texts, and the anchors of headings. */
-  readonly ignored: {readonly texts: string[]; readonly anchors: string[]; introduction: boolean};
-  mayHaveMore: boolean;
+  /** The texts that its author keeps out. */
+  readonly ignored: string[];
+  /** Texts that readers see only once the page's scripts run. */
+  readonly seenLater: string[];
 };
 
 /** Copies all of a node, if it has a source. */

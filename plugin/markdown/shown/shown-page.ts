@@ -10,8 +10,8 @@ export type ShownPage = {
   readonly units: readonly Unit[];
   readonly headings: readonly PageHeading[];
   readonly links: readonly PageLink[];
-  /** Whether readers see less at first than the source says: lazy tabs, diagrams, live code. */
-  readonly mayHaveMore: boolean;
+  /** What readers see only once scripts run: lazy tabs, diagrams, live code. */
+  readonly seenLater: readonly string[];
   /** Where a range of the content comes from. */
   readonly placeOf: (start: number, end: number) => Place | null;
 };

@@ -43,11 +43,14 @@ describe('the text around a chunk', () => {
   });
 
   it('says sentences that two parts share only once', () => {
+    const shared = 'This stands in both of them.';
     const parts = [
-      chunk({chunkId: 'a', next: 'b', text: 'One. Two.', startChar: 0, endChar: 9}),
-      chunk({chunkId: 'b', prev: 'a', text: 'Two. Three.', startChar: 5, endChar: 16}),
+      chunk({chunkId: 'a', next: 'b', text: `One. ${shared}`, startChar: 0, endChar: 40}),
+      chunk({chunkId: 'b', prev: 'a', text: `${shared} Three.`, startChar: 5, endChar: 50}),
     ];
-    expect(around('b', 1, false, parts)).toBe('One. Two. Three.');
+    expect(around('b', 1, false, parts)).toBe(`One. ${shared} Three.`);
+    const fromPage = parts.map((part) => ({...part, startChar: null, endChar: null}));
+    expect(around('b', 1, false, fromPage)).toBe(`One. ${shared} Three.`);
   });
 
   it('keeps a heading that happens to repeat the last word before it', () => {

@@ -72,12 +72,31 @@ describe('a document', () => {
     expect(result.report.fromBuiltPage).toContain('that the page does not show: swordfish');
   });
 
-  it('keeps its ignored sections out of what is taken from the page', async () => {
+  it('stays its source, and says so, if it has sections to ignore and the page shows more', async () => {
     const closed = '## Closed\n\n{/* rag-chat-ignore */}\n\nHidden.\n\n## Open\n\nShown.\n';
     await write('docs/page.md', `Hello there.\n\n${closed}`);
     const article =
       '<h2 id="closed">Closed</h2><p>Hidden.</p><h2 id="open">Open</h2><p>Shown.</p><p>More.</p>';
-    expect(textOf(await build(article))).toBe('Hello there.\nOpen\nShown.\nMore.');
+    const result = await build(article);
+    expect(textOf(result)).toBe('Hello there.\nOpen\nShown.');
+    expect(result.report.problems[0]?.message).toBe(
+      'the page shows words that its source does not have: more; they are not indexed, since it has sections to ignore.',
+    );
+  });
+
+  it('is left out if it has sections to ignore and words that readers do not see', async () => {
+    const closed = '## Closed\n\n{/* rag-chat-ignore */}\n\nHidden.\n';
+    await write('docs/page.md', `Hello there.\n\n<Secret>\n\nSwordfish.\n\n</Secret>\n\n${closed}`);
+    const result = await build('<h2 id="closed">Closed</h2><p>Hidden.</p>');
+    expect(result.chunks).toEqual([]);
+    expect(result.report.problems[0]?.message).toMatch(/swordfish; it is left out\.$/);
+  });
+
+  it('is left out if a comment that is to keep something out stands where it heads nothing', async () => {
+    await write('docs/page.md', 'Hello there.\n\n- A\n\n  {/* rag-chat-ignore */}\n');
+    const result = await build('<ul><li>A</li></ul>');
+    expect(result.chunks).toEqual([]);
+    expect(result.report.problems).toMatchObject([{line: 5}]);
   });
 
   it('is left out, and named, where the build has no page for it', async () => {
@@ -144,6 +163,20 @@ describe('a document that cannot be read', () => {
         message: 'imports ./_a.mdx, which does not exist: correct the path.',
       },
     ]);
+  });
+
+  it('is left out if a partial that cannot be read has sections to ignore', async () => {
+    await write('docs/page.md', "import A from './_a.mdx';\n\nHello there.\n\n<A />\n");
+    await write('docs/_a.mdx', '## A\n\n{/* rag-chat-ignore */}\n\n<Tabs>\n');
+    const result = await build('<h2 id="a">A</h2>');
+    expect(result.chunks).toEqual([]);
+    expect(result.report.problems[0]?.message).toContain('It has sections to ignore');
+  });
+
+  it('is left out if its source is gone: nobody knows what it kept out', async () => {
+    const result = await build();
+    expect(result.chunks).toEqual([]);
+    expect(result.report.problems[0]?.message).toMatch(/ENOENT/);
   });
 
   it('is not taken for read once it was mended', async () => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, {recursive: true}));
 
-function inspect(sourceWords: readonly string[], mayHaveMore = false) {
-  return inspectPage({htmlFile, source: {words: sourceWords, anchors: [], mayHaveMore}});
+function inspect(sourceWords: readonly string[], excused: readonly string[] = []) {
+  return inspectPage({htmlFile, source: {words: sourceWords, anchors: [], excused}});
 }
 
 describe('a page that is inspected', () => {
@@ -25,14 +25,17 @@ describe('a page that is inspected', () => {
   });
 
   it('has a tree if it shows more', async () => {
-    const {missing, tree} = await inspect(words.slice(1), true);
+    const {missing, tree} = await inspect(words.slice(1), ['more']);
     expect(missing).toEqual(['look']);
     expect(tree?.children).toHaveLength(3);
   });
 
   it('has a tree if it shows less, unless that is to be expected', async () => {
     expect((await inspect([...words, 'more'])).tree).not.toBeNull();
-    expect(await inspect([...words, 'more'], true)).toMatchObject({extra: ['more'], tree: null});
+    expect(await inspect([...words, 'more'], ['more'])).toMatchObject({extra: [], tree: null});
+    const {extra, tree} = await inspect([...words, 'more', 'secret'], ['more']);
+    expect(extra).toEqual(['secret']);
+    expect(tree).not.toBeNull();
   });
 
   it('has a tree, headings and a hash if there is no source', async () => {
@@ -52,7 +55,7 @@ describe('a page that is inspected', () => {
           {anchor: '#limits', title: 'Limits', level: 3},
           {anchor: '#x', title: 'Other', level: 2},
         ],
-        mayHaveMore: true,
+        excused: [],
       },
     });
     expect(anchors).toEqual([

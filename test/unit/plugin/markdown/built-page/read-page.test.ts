@@ -45,11 +45,7 @@ describe('the words of a built page', () => {
 
   it.each([
     ['the article', '<body>x<main>y<article>z</article></main></body>', 'z'],
-    [
-      'the first of two articles',
-      '<article>a<article>b</article></article><article>c</article>',
-      'a b',
-    ],
+    ['an article with another one in it', 'x<article>a<article>b</article></article>y', 'a b'],
     ['main', '<body><nav class=navbar>n</nav>x<main>y</main>z</body>', 'y'],
     ['the body', '<title>t</title><body>x<script>s</script></body>', 'x'],
     ['all there is', 'x <p>y', 'x y'],
@@ -101,5 +97,14 @@ describe('reading a built page', () => {
   it('bears elements that nest without end', () => {
     const html = `<main>${'<div>'.repeat(30_000)}deep`;
     expect(readPage(html)).toMatchObject({words: ['deep'], content: {depth: 30_000}});
+  });
+});
+
+describe('a page of several articles', () => {
+  it('is all that stands in its main part', () => {
+    const page = readPage(
+      '<main><h1>Home</h1><p>Intro</p><article>One</article><article>Two</article></main><p>Foot</p>',
+    );
+    expect(page.words).toEqual(['intro', 'one', 'two']);
   });
 });

@@ -17,8 +17,8 @@ export function described({page, ignored}: ShownSource): string {
           `${kind} ${target} before ${quoted(page.content.slice(at, at + 12))}`,
       )
       .join('\n'),
-    ignored.texts.map((text) => `left out: ${quoted(text)}`).join('\n'),
-    page.mayHaveMore ? 'the page may show more' : '',
+    ignored.map((text) => `left out: ${quoted(text)}`).join('\n'),
+    page.seenLater.map((text) => `seen later: ${quoted(text)}`).join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n=====\n\n')}\n`;
 }

@@ -1,30 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import type {MarkdownNode} from '../../../../../plugin/markdown/node.ts';
+import {parseMarkdown} from '../../../../../plugin/markdown/parse.ts';
+import {strayIgnore} from '../../../../../plugin/markdown/shown/comments.ts';
 import {comparedWords} from '../../../../../plugin/markdown/shown/compared-words.ts';
 import {leavesOf} from '../../../../../plugin/markdown/shown/shown-page.ts';
-import {withoutIgnored} from '../../../../../plugin/markdown/shown/without-ignored.ts';
 import {shown} from '../../../../support/chunked.ts';
 import {DEFAULT_SETUP} from '../../../../support/markdown-setup.ts';
 import {showPage} from './site.ts';
-
-const heading = (depth: number, text: string, id?: string): MarkdownNode => ({
-  type: 'heading',
-  depth,
-  children: [{type: 'text', value: text}],
-  data: id === undefined ? {} : {id},
-});
-const paragraph = (text: string): MarkdownNode => ({
-  type: 'paragraph',
-  children: [{type: 'text', value: text}],
-});
-
-/** What a built page keeps of its blocks. */
-function keptOf(blocks: readonly MarkdownNode[], ignored: Parameters<typeof withoutIgnored>[1]) {
-  const {children} = withoutIgnored({type: 'root', children: blocks}, ignored);
-  return children.map((block) => block.children?.[0]?.value);
-}
-
-const NOTHING = {texts: [], anchors: [], introduction: false};
 
 describe('a section that its author keeps out', () => {
   it.each([
@@ -40,12 +21,12 @@ describe('a section that its author keeps out', () => {
     expect(leavesOf(page.units).map(({text}) => text)).toEqual(['B', 'Public.']);
     expect(page.headings.map(({title}) => title)).toEqual(['B']);
     expect(page.links).toEqual([]);
-    expect(ignored).toEqual({texts: ['A', 'Secret s.'], anchors: ['#a'], introduction: false});
+    expect(ignored).toEqual(['A', 'Secret s.']);
   });
 
   it('is no other comment, and no text about one', async () => {
     const source = '## A\n\n{/* not rag-chat-ignore */}\n\nKept.\n\n`rag-chat-ignore`\n';
-    expect((await shown(source)).ignored).toEqual(NOTHING);
+    expect((await shown(source)).ignored).toEqual([]);
   });
 
   it('is compared with the built page, where readers still see it', async () => {
@@ -76,36 +57,42 @@ describe('a section that its author keeps out', () => {
       '_p.mdx': '{/* rag-chat-ignore */}\n\nSecret.\n\n### B\n\nKept, too.\n',
     });
     expect(page.content).toBe('## A\n\nKept.\n\n### B\n\nKept, too.');
-    // Of the built page nobody knows where the partial begins, so all of the section is left out.
-    expect(ignored).toEqual({texts: ['Secret.'], anchors: ['#a'], introduction: false});
+    expect(ignored).toEqual(['Secret.']);
+  });
+
+  it('may be in a partial that stands in a line', async () => {
+    const {page} = await showPage({
+      'page.mdx': "import P from './_p.mdx';\n\nNote: <P />\n",
+      '_p.mdx': 'Seen.\n\n## B\n\n{/* rag-chat-ignore */}\n\nSecret.\n',
+    });
+    expect(page.content).toBe('Note: Seen.');
   });
 });
 
-describe('a built page without what its source keeps out', () => {
-  const blocks = [
-    heading(1, 'Title'),
-    paragraph('First.'),
-    heading(2, 'A', 'a'),
-    paragraph('Of A.'),
-    heading(3, 'B', 'b'),
-    heading(2, 'C', 'c'),
-  ];
+describe('a comment that is to keep a section out', () => {
+  const lineOf = async (source: string) => {
+    const {tree} = await parseMarkdown(
+      {path: '/site/page.mdx', name: 'page.mdx', content: source, frontMatter: {}},
+      DEFAULT_SETUP,
+    );
+    return strayIgnore(tree);
+  };
 
-  it('lacks a section and all below it', () => {
-    expect(keptOf(blocks, {...NOTHING, anchors: ['#a']})).toEqual(['Title', 'First.', 'C']);
+  it.each([
+    ['a list', '- A\n\n  {/* rag-chat-ignore */}\n\n  Secret.', 3],
+    ['a quote', '> ## A\n>\n> {/* rag-chat-ignore */}\n>\n> Secret.', 3],
+    ['an admonition', ':::note\n\n{/* rag-chat-ignore */}\n\nSecret.\n\n:::', 3],
+    ['its heading', '## A {/* rag-chat-ignore */}\n\nSecret.', 1],
+    ['a line of text', '## A\n\n{/* rag-chat-ignore */} Secret.', 3],
+  ])('is noticed in %s, where nobody knows what it means', async (_where, source, line) => {
+    expect(await lineOf(source)).toBe(line);
   });
 
-  it('lacks a subsection alone', () => {
-    const kept = ['Title', 'First.', 'A', 'Of A.', 'C'];
-    expect(keptOf(blocks, {...NOTHING, anchors: ['#b']})).toEqual(kept);
-  });
-
-  it('lacks its introduction', () => {
-    const kept = ['Title', 'A', 'Of A.', 'B', 'C'];
-    expect(keptOf(blocks, {...NOTHING, introduction: true})).toEqual(kept);
-  });
-
-  it('is whole if nothing is kept out', () => {
-    expect(keptOf(blocks, NOTHING)).toHaveLength(blocks.length);
+  it.each([
+    'Text.\n\n{/* rag-chat-ignore */}\n\nMore.',
+    '<details>\n\n### A\n\n{/* rag-chat-ignore */}\n\nSecret.\n\n</details>',
+    '`{/* rag-chat-ignore */}`',
+  ])('is fine in %j', async (source) => {
+    expect(await lineOf(source)).toBeNull();
   });
 });
