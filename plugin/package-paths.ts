@@ -5,6 +5,10 @@ import {fileURLToPath} from 'node:url';
 /** The package's own folder, whether this runs compiled or from source. */
 const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
 
+/** Where the program itself is: compiled, if it has been. */
+export const programFolder = existsSync(join(packageRoot, 'lib', 'plugin'))
+  ? join(packageRoot, 'lib')
+  : packageRoot;
 export const packageFile = join(packageRoot, 'package.json');
 export const embeddingModelsFolder = join(packageRoot, 'lib', 'embedding-model');
 export const themeFolder = join(packageRoot, 'lib', 'theme', 'components');

@@ -1,13 +1,11 @@
 import {readdir, readFile, stat} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {packageFile} from '../package-paths.js';
+import {join} from 'node:path';
+import {packageFile, programFolder} from '../package-paths.js';
 import {hashOf} from './page-cache.js';
 
 /** Changes whenever this program does: what an older one made of a page is worth nothing. */
 export async function programVersion(): Promise<string> {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), '../..');
-  const parts = ['core', 'plugin'].map((part) => statesOf(join(folder, part)));
+  const parts = ['core', 'plugin'].map((part) => statesOf(join(programFolder, part)));
   return hashOf(await readFile(packageFile, 'utf8'), ...(await Promise.all(parts)).flat());
 }
 
