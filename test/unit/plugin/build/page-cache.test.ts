@@ -45,6 +45,14 @@ describe('the cache of pages', () => {
     expect(await cache.get(key)).toBeNull();
   });
 
+  it('leaves the unfinished entries of another build alone', async () => {
+    await filled();
+    const unfinished = `${hashOf('other')}.json.4711`;
+    await writeFile(join(folder, 'pages', unfinished), '{');
+    await (await openPageCache<string>(join(folder, 'pages'))).removeUnused();
+    expect(await readdir(join(folder, 'pages'))).toEqual([unfinished]);
+  });
+
   it('keeps only what the last build used', async () => {
     await filled();
     const next = await openPageCache<string>(join(folder, 'pages'));

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {DocumentReport} from '../../../../plugin/build/document-report.ts';
-import {writeLastBuild} from '../../../../plugin/build/last-build.ts';
+import {jsonLine, writeLastBuild} from '../../../../plugin/build/last-build.ts';
 import {type ReportOptions, report} from '../../../../plugin/cli/report.ts';
 import {chunk} from '../../../support/chunk.ts';
 
@@ -85,6 +85,7 @@ describe('the report on the last build', () => {
     expect(others).toEqual([]);
     expect(line).not.toMatch(/[\u2028\u2029\n]/);
     expect(JSON.parse(line)).toEqual(odd);
+    expect(JSON.parse(jsonLine(odd))).toEqual(odd);
   });
 
   it('fails on request when a section is too long or too short, and names it', async () => {
@@ -100,6 +101,16 @@ describe('the report on the last build', () => {
     ]);
     await built('en', {}, [fine]);
     await expect(printed({check: true})).resolves.toHaveLength(1);
+  });
+
+  it('names a page without a source by its address', async () => {
+    await built('en', {sourceFile: null}, [long]);
+    const lines: string[] = [];
+    const checked = report({siteDir, pluginId: 'default'}, {check: true}, (line) =>
+      lines.push(line),
+    );
+    await expect(checked).rejects.toThrow('1 section is');
+    expect(lines[0]).toMatch(/^\/docs\/arms: arms-s1-001/);
   });
 
   it('says what to do where nothing was built', async () => {
