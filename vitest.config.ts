@@ -40,7 +40,7 @@ export default defineConfig({
     reporters: ['default', new PlainSummary()],
     maxWorkers: 2,
     projects: [
-      project({name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], minutes: 0.5}),
+      project({name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], minutes: 2}),
       // These build sites and start servers.
       project({
         name: 'integration',

@@ -81,6 +81,8 @@ export type Passage = {
   readonly chunk: Chunk;
   /** Higher is better; comparable within one search only. */
   readonly score: number;
+  /** How near it is in meaning, −1 to 1; null where search went by words alone. */
+  readonly nearness: number | null;
   /** How much of what the question asks for the chunk contains, 0 to 1. */
   readonly coverage: number;
   /** The question's words that the chunk contains, and how telling each is. */

@@ -1,6 +1,12 @@
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {type ContentOptions, contentKeys, DEFAULT_CONTENT} from './content/content-options.cjs';
+import {
+  DEFAULT_EMBEDDING,
+  type EmbeddingOptions,
+  type EndpointOptions,
+  embeddingKeys,
+} from './embed/embedding-options.cjs';
 import {OptionsError} from './errors.cjs';
 
 export type QdrantOptions = {
@@ -59,7 +65,9 @@ export type PluginOptions = {
   readonly id: string;
   readonly content: ContentOptions;
   readonly chunking: ChunkingOptions;
-  /** Also store every section in Qdrant, with its vector. */
+  /** How texts become vectors; `false` leaves readers to search by words alone. */
+  readonly embedding: EmbeddingOptions | false;
+  /** Also store every section in Qdrant, with its vectors. */
   readonly qdrant?: QdrantOptions;
   readonly widget: {
     /**
@@ -84,6 +92,12 @@ export type Options = {
     | (Pick<HeaderChunking, 'strategy'> & Partial<HeaderChunking>)
     | (Pick<TokenWindowChunking, 'strategy'> & Partial<TokenWindowChunking>)
     | NoChunking;
+  readonly embedding?:
+    | false
+    | (Partial<Omit<EmbeddingOptions, 'endpoint' | 'prefixes'>> & {
+        readonly prefixes?: Partial<EmbeddingOptions['prefixes']>;
+        readonly endpoint?: Pick<EndpointOptions, 'url'> & Partial<EndpointOptions>;
+      });
   readonly qdrant?: Pick<QdrantOptions, 'url'> & Partial<QdrantOptions>;
   readonly widget?: Partial<PluginOptions['widget']>;
   readonly onBrokenAnchors?: PluginOptions['onBrokenAnchors'];
@@ -185,6 +199,19 @@ const schema = group({
       otherwise: strategySchema('section'),
     })
     .default({strategy: 'section', ...section}),
+  embedding: Joi.alternatives()
+    .conditional(Joi.valid(false), {
+      // biome-ignore lint/suspicious/noThenProperty: Joi's name for it.
+      then: Joi.valid(false).when('qdrant', {
+        is: Joi.exist(),
+        // biome-ignore lint/suspicious/noThenProperty: Joi's name for it.
+        then: Joi.forbidden().messages({
+          'any.unknown': 'cannot be false with "qdrant", which needs vectors',
+        }),
+      }),
+      otherwise: group(embeddingKeys(group)),
+    })
+    .default(DEFAULT_EMBEDDING),
   qdrant: group({
     url: Joi.string()
       .uri({scheme: ['http', 'https']})

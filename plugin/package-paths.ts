@@ -11,6 +11,7 @@ export const programFolder = existsSync(join(packageRoot, 'lib', 'plugin'))
   : packageRoot;
 export const packageFile = join(packageRoot, 'package.json');
 export const embeddingModelsFolder = join(packageRoot, 'lib', 'embedding-model');
+export const queryTableFile = join(packageRoot, 'lib', 'query-encoder', 'query-encoder.bin');
 export const themeFolder = join(packageRoot, 'lib', 'theme', 'components');
 export const themeSourceFolder = join(packageRoot, 'theme', 'components');
 export const rootComponent = join(packageRoot, 'lib', 'theme', 'root', 'Root.js');

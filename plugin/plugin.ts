@@ -12,7 +12,12 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     getThemePath: () => themeFolder,
     getTypeScriptThemePath: () => themeSourceFolder,
     configureWebpack: (config) => (options.widget.mount === 'root' ? mountOnRoot(config) : {}),
-    extendCli: (cli) => addCommands(cli, {siteDir: context.siteDir, pluginId: options.id}),
+    extendCli: (cli) =>
+      addCommands(cli, {
+        siteDir: context.siteDir,
+        pluginId: options.id,
+        embedding: options.embedding,
+      }),
     postBuild: (site) => buildIndex(site, options),
   };
 }

@@ -1,12 +1,13 @@
 /**
  * Builds `lib/`: two compiler passes (Node side, theme side), the theme's
- * styles and types, two bundled dependencies, and the embedding model.
+ * styles and types, two bundled dependencies, the embedding model and the query encoder.
  */
 import {spawnSync} from 'node:child_process';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {bundleDependencies} from './build/bundle-dependencies.ts';
 import {copyEmbeddingModel} from './build/copy-embedding-model.ts';
+import {copyQueryEncoder} from './build/copy-query-encoder.ts';
 import {inProject} from './build/project.ts';
 
 // What was deleted from the source must not stay behind and be published.
@@ -27,6 +28,7 @@ cpSync(inProject('theme'), inProject('lib/theme'), {
 declareThemeComponents();
 await bundleDependencies();
 copyEmbeddingModel();
+copyQueryEncoder();
 
 /** A site that names this package in its `types` also knows `@theme/DocsChat/…`. */
 function declareThemeComponents(): void {

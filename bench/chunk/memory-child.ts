@@ -50,7 +50,11 @@ async function peakMemory(site: string, count: number): Promise<PeakMemory> {
   }
   const seconds = (performance.now() - start) / 1000;
   const collected = peak();
-  await writeStaticIndex(join(props.outDir, 'rag-chat'), {chunks: record.chunks(), locale: 'en'});
+  await writeStaticIndex(join(props.outDir, 'rag-chat'), {
+    chunks: record.chunks(),
+    locale: 'en',
+    meaning: null,
+  });
   await record.finish();
   return {pages: count, chunks: n, fromBuiltPage, seconds, collected, written: peak()};
 }

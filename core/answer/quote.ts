@@ -6,6 +6,8 @@ import {type Sentence, sentencesOf} from './sentences.js';
 
 /** Below this share of what was asked for, the book is not talking about it. */
 const ENOUGH_COVERAGE = 0.35;
+/** In other words, but of the same: measured on questions that the book answers and that it does not. */
+const NEAR_ENOUGH = 0.55;
 const PASSAGES_QUOTED = 3;
 const SENTENCES_PER_PASSAGE = 2;
 const SHORT_SENTENCE = 60;
@@ -19,13 +21,14 @@ const UNDER_HEADING = 0.6;
  * that share most with the question, verbatim, each with its citation.
  */
 export function quoteAnswer(passages: readonly Passage[]): Answer {
-  const best = passages[0];
-  if (!best || !passages.some((passage) => passage.coverage >= ENOUGH_COVERAGE)) {
+  const related = passages.filter(isRelated);
+  const best = related[0];
+  if (!best || !related.some(isAbout)) {
     return {kind: 'refused'};
   }
   const parts: AnswerPart[] = [];
   const citations: Citation[] = [];
-  const worthQuoting = passages.filter(({score}) => score >= best.score * WORTH_QUOTING);
+  const worthQuoting = related.filter(({score}) => score >= best.score * WORTH_QUOTING);
   for (const passage of worthQuoting.slice(0, PASSAGES_QUOTED)) {
     for (const sentence of pickSentences(passage)) {
       const citation = cite(passage.chunk, sentence);
@@ -39,18 +42,27 @@ export function quoteAnswer(passages: readonly Passage[]): Answer {
   return parts.length > 0 ? {kind: 'quoted', parts, citations} : {kind: 'refused'};
 }
 
-/** The sentences that share most with the question, in reading order. */
+/** Search by meaning ranks every passage, also those that have nothing to do with the question. */
+function isRelated({coverage, nearness}: Passage): boolean {
+  return coverage > 0 || (nearness ?? 0) >= NEAR_ENOUGH;
+}
+
+function isAbout({coverage, nearness}: Passage): boolean {
+  return coverage >= ENOUGH_COVERAGE || (nearness ?? 0) >= NEAR_ENOUGH;
+}
+
+/** The sentences that share most with the question, in reading order; the first one where none does. */
 function pickSentences({chunk, matched}: Passage): Sentence[] {
   const sentences = sentencesOf(chunk.text, chunk.locale);
-  const best = sentences
-    .filter(isProse)
-    .map((sentence, index, prose) => ({
-      sentence,
-      shared:
-        sharedWeight(sentence.text, matched) +
-        headingWeight(chunk, sentence, prose[index - 1], matched),
-    }))
-    .filter(({shared}) => shared > 0)
+  const prose = sentences.filter(isProse);
+  const weighed = prose.map((sentence, index) => ({
+    sentence,
+    shared:
+      sharedWeight(sentence.text, matched) +
+      headingWeight(chunk, sentence, prose[index - 1], matched),
+  }));
+  const sharing = weighed.filter(({shared}) => shared > 0);
+  const best = (sharing.length > 0 ? sharing : weighed.slice(0, 1))
     .sort((a, b) => b.shared - a.shared || a.sentence.start - b.sentence.start)
     .slice(0, SENTENCES_PER_PASSAGE)
     .map(({sentence}) => sentence);

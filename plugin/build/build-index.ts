@@ -4,15 +4,16 @@ import type {Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../core/index-format/manifest.js';
 import type {Chunk} from '../../core/types.js';
 import {collectDocuments} from '../content/collect.js';
-import {embedChunks} from '../embed/embed-chunks.js';
-import {EMBEDDING_DIMENSIONS, EMBEDDING_MODEL} from '../embed/embedder.js';
+import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import {BrokenAnchorsError} from '../errors.cjs';
 import type {PluginOptions, QdrantOptions} from '../options.cjs';
-import {storeInQdrant} from '../store/qdrant.js';
+import {type Embedding, storeInQdrant} from '../store/qdrant.js';
 import {siteName} from '../store/site-name.js';
-import {writeStaticIndex} from '../store/static-files.js';
-import {collectChunks} from './collect-chunks.js';
+import {type StaticMeaning, writeStaticIndex} from '../store/static-files.js';
+import {collectChunks, type IndexedDocument} from './collect-chunks.js';
 import {type BrokenAnchor, describeBroken, placeName} from './document-report.js';
+import {type EmbeddedSite, embedSite} from './embed-site.js';
+import {expectedIn} from './expected-words.js';
 import {type BuildRecorder, writeLastBuild} from './last-build.js';
 import {progress} from './progress.js';
 
@@ -25,17 +26,23 @@ export async function buildIndex(site: BuiltSite, options: PluginOptions): Promi
   const record = await writeLastBuild(site, options.id, locale);
   try {
     const {tails, sections, pages} = await collect(site, options, record);
-    if (options.qdrant) {
-      const chunks: Chunk[] = [];
-      for await (const chunk of record.chunks()) {
-        chunks.push(chunk);
-      }
-      await indexIntoQdrant(chunks, tails, site, options.qdrant);
+    const {embedding} = options;
+    const embedded = embedding
+      ? await embedSite({chunks: () => record.chunks(), tails}, site.siteDir, embedding)
+      : null;
+    if (options.qdrant && embedding) {
+      const vectors = embedded ?? {model: embedding.model, dimensions: null, vectors: []};
+      await indexIntoQdrant(record, vectors, site, options.qdrant);
     }
     const folder = join(site.outDir, INDEX_FOLDER);
-    const {bytes} = await writeStaticIndex(folder, {chunks: record.chunks(), locale});
+    const meaning = embedding && embedded && (await staticMeaning(record, embedded, embedding));
+    const size = await writeStaticIndex(folder, {
+      chunks: record.chunks(),
+      locale,
+      meaning: meaning || null,
+    });
     await record.finish();
-    logger.info`[rag-chat] number=${sections} sections of number=${pages} pages can be asked (number=${Math.ceil(bytes / 1024)} KiB of static files).`;
+    logger.info`[rag-chat] number=${sections} sections of number=${pages} pages can be asked, ${searchedBy(embedded, embedding)} (number=${kibibytes(size.bytes - size.encoderBytes)} KiB of static files, and number=${kibibytes(size.encoderBytes)} KiB for the words of questions).`;
   } catch (error) {
     await record.discard();
     throw error;
@@ -56,15 +63,16 @@ async function collect(site: BuiltSite, options: PluginOptions, record: BuildRec
   for (const {message} of collections.flatMap(({problems}) => problems)) {
     warn(message);
   }
-  for await (const {report, chunks, tails: own} of collectChunks(collections, site, options)) {
+  for await (const document of collectChunks(collections, site, options)) {
+    const {report, chunks} = document;
     for (const problem of report.problems) {
       warn(`${placeName(problem)} ${problem.message}`);
     }
     broken.push(...report.broken);
     count.sections += chunks.length;
     count.pages += chunks.length > 0 ? 1 : 0;
-    for (const [chunkId, tail] of own) {
-      tails.set(chunkId, tail);
+    for (const [key, tail] of keyedTails(document)) {
+      tails.set(key, tail);
     }
     await record.add([
       {kind: 'document', report},
@@ -82,26 +90,58 @@ async function collect(site: BuiltSite, options: PluginOptions, record: BuildRec
   return {tails, ...count};
 }
 
+/** What is embedded after chunks' own texts, by version and id: ids are unique in one version only. */
+export function keyedTails({chunks, tails}: Pick<IndexedDocument, 'chunks' | 'tails'>) {
+  const own = new Map(tails);
+  return chunks.flatMap(({version, chunkId}) => {
+    const tail = own.get(chunkId);
+    return tail === undefined ? [] : [[`${version}/${chunkId}`, tail] as const];
+  });
+}
+
 async function indexIntoQdrant(
-  chunks: readonly Chunk[],
-  tails: ReadonlyMap<string, string>,
+  record: BuildRecorder,
+  vectors: Embedding,
   site: BuiltSite,
   qdrant: QdrantOptions,
 ): Promise<void> {
-  const embedding = {
-    model: EMBEDDING_MODEL,
-    dimensions: EMBEDDING_DIMENSIONS,
-    embed: (missing: readonly Chunk[]) =>
-      embedChunks(missing, tails, (done) => {
-        logger.info`[rag-chat] Embedded number=${done} of number=${missing.length} sections.`;
-      }),
-  };
-  const {collection, added, updated, kept, removed} = await storeInQdrant(chunks, embedding, {
+  const chunks: Chunk[] = [];
+  for await (const chunk of record.chunks()) {
+    chunks.push(chunk);
+  }
+  const {collection, added, updated, kept, removed} = await storeInQdrant(chunks, vectors, {
     qdrant,
     site: siteName(site),
     locale: site.i18n.currentLocale,
   });
   logger.info`[rag-chat] Qdrant collection name=${collection}: number=${added} added, number=${updated} updated, number=${kept} kept, number=${removed} removed.`;
+}
+
+/** What readers need to search by meaning, or null where the model has no query encoder. */
+async function staticMeaning(
+  record: BuildRecorder,
+  {vectors, table}: EmbeddedSite,
+  {prefixes}: EmbeddingOptions,
+): Promise<StaticMeaning | null> {
+  return (
+    table && {
+      ...{vectors, table, prefix: prefixes.question},
+      expected: await expectedIn(record.chunks()),
+    }
+  );
+}
+
+function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions | false): string {
+  if (embedding === false || embedded === null) {
+    return 'by their words alone';
+  }
+  return embedded.table
+    ? 'by words and meaning'
+    : `by their words alone in the browser: ${embedded.model} has no query encoder yet, "docusaurus rag-chat:distil" makes one`;
+}
+
+function kibibytes(bytes: number): number {
+  return Math.ceil(bytes / 1024);
 }
 
 function warn(message: string): void {

@@ -14,6 +14,8 @@ export type BuildRecord =
   | {readonly kind: 'chunk'; readonly chunk: Chunk};
 
 const FILE = 'last-build.jsonl';
+/** With the number of the process that writes it. */
+const UNFINISHED = /^last-build\.jsonl\.([1-9]\d*)$/;
 
 type Site = {readonly siteDir: string};
 
@@ -31,6 +33,7 @@ export async function writeLastBuild(site: Site, pluginId: string, locale: strin
   const file = join(stateFolder(site, pluginId), locale, FILE);
   const unfinished = `${file}.${process.pid}`;
   await mkdir(dirname(file), {recursive: true});
+  await removeAbandoned(dirname(file));
   const handle = await open(unfinished, 'w');
   return {
     async add(records: readonly BuildRecord[]): Promise<void> {
@@ -54,6 +57,26 @@ export async function writeLastBuild(site: Site, pluginId: string, locale: strin
       await rename(unfinished, file);
     },
   };
+}
+
+/** A build that was stopped could not discard its record. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await filesIn(folder)) {
+    const pid = UNFINISHED.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) {
+      await rm(join(folder, name), {force: true});
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** The locales of which a build is remembered. */

@@ -1,19 +1,29 @@
-import {EmbeddingError} from '../errors.cjs';
-import {embeddingModelsFolder} from '../package-paths.js';
-import type {EmbedText} from './transformers-runtime.js';
+import type {EmbeddingOptions} from './embedding-options.cjs';
+import {openEndpoint} from './endpoint.js';
+import {openLocalEmbedder} from './local-embedder.js';
 
-export const EMBEDDING_MODEL = 'Xenova/all-MiniLM-L6-v2';
-export const EMBEDDING_DIMENSIONS = 384;
+export type Embedder = {
+  /**
+   * Everything that a vector depends on besides its text: library and its
+   * version, model, sum of the weights, precision, pooling.
+   */
+  readonly identity: string;
+  readonly model: string;
+  /** Null until something has been embedded, where nobody said. */
+  readonly dimensions: () => number | null;
+  /**
+   * Vectors as they come, in any order, each final and of unit length. Rejects
+   * with the signal's reason when aborted, after the running texts have ended.
+   */
+  readonly embed: (
+    texts: readonly string[],
+    onVector: (index: number, vector: Float32Array) => void,
+    signal?: AbortSignal,
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
 
-/** The model that comes with the package. A text's vector depends on the text alone. */
-export async function loadEmbedder(): Promise<EmbedText> {
-  const {loadModel} = await import('./transformers-runtime.js');
-  try {
-    return await loadModel(embeddingModelsFolder, EMBEDDING_MODEL);
-  } catch (cause) {
-    throw new EmbeddingError(
-      `The embedding model ${EMBEDDING_MODEL} does not load from ${embeddingModelsFolder}: reinstall docusaurus-plugin-rag-chat.`,
-      {cause},
-    );
-  }
+/** Nothing is loaded before the first text is embedded. */
+export async function openEmbedder(options: EmbeddingOptions, siteDir: string): Promise<Embedder> {
+  return options.endpoint ? openEndpoint(options) : openLocalEmbedder(options, siteDir);
 }

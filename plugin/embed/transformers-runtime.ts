@@ -2,17 +2,17 @@
  * The only file that touches transformers.js. The package carries it bundled,
  * without the image library that the original installs from outside npm.
  */
-import {env, pipeline} from '@xenova/transformers';
+import {basename, dirname} from 'node:path';
+import {AutoTokenizer, env} from '@xenova/transformers';
+import type {Pieces} from './local-model.js';
 
-export type EmbedText = (text: string) => Promise<Float32Array>;
-
-/** Loads a quantised feature-extraction model from a local folder; nothing is ever downloaded. */
-export async function loadModel(modelsFolder: string, model: string): Promise<EmbedText> {
+/** Loads a model's tokenizer from its folder; nothing is ever downloaded. */
+export async function loadTokenizer(folder: string): Promise<(text: string) => Pieces> {
   env.allowRemoteModels = false;
-  env.localModelPath = modelsFolder;
-  const extract = await pipeline('feature-extraction', model, {quantized: true});
-  return async (text) => {
-    const {data} = await extract(text, {pooling: 'mean', normalize: true});
-    return Float32Array.from(data);
+  env.localModelPath = dirname(folder);
+  const tokenizer = await AutoTokenizer.from_pretrained(basename(folder));
+  return (text) => {
+    const {input_ids, token_type_ids} = tokenizer(text, {return_tensor: false});
+    return {ids: input_ids, types: token_type_ids};
   };
 }

@@ -1,7 +1,9 @@
+import {createHash} from 'node:crypto';
 import type {Chunk} from '../../core/types.js';
 import {StoreError} from '../errors.cjs';
 import type {QdrantOptions} from '../options.cjs';
 import {type Payload, toPayload} from './payload.js';
+import {pointBatches} from './point-batches.js';
 import {pointId} from './point-id.js';
 import {QdrantClient} from './qdrant-client.js';
 import {describeFailure} from './qdrant-failure.js';
@@ -19,11 +21,12 @@ export type StoreTarget = {
   readonly locale: string;
 };
 
-/** Puts chunks into vector space; asked only for those that Qdrant has not got. */
+/** The vectors of each chunk's parts, in the order of the chunks: the best one counts. */
 export type Embedding = {
   readonly model: string;
-  readonly dimensions: number;
-  readonly embed: (chunks: readonly Chunk[]) => Promise<readonly Float32Array[]>;
+  /** Null where there are no vectors, since there are no chunks. */
+  readonly dimensions: number | null;
+  readonly vectors: readonly (readonly Float32Array[])[];
 };
 
 export type StoreResult = {
@@ -35,7 +38,11 @@ export type StoreResult = {
   readonly removed: number;
 };
 
-type Point = {readonly id: string; readonly chunk: Chunk; readonly payload: Payload};
+type Point = {
+  readonly id: string;
+  readonly vectors: readonly Float32Array[];
+  readonly payload: Payload;
+};
 
 /**
  * Makes the site's points in one locale those of this build: sends what is
@@ -49,21 +56,30 @@ export async function storeInQdrant(
   const collection = qdrant.collection ?? collectionName(site);
   const client = connect(qdrant);
   try {
-    await ensureCollection(client, collection, embedding.dimensions);
+    if (embedding.dimensions !== null) {
+      await ensureCollection(client, collection, embedding.dimensions);
+    } else if (!(await retryBroken(() => client.collectionExists(collection))).exists) {
+      return {collection, added: 0, updated: 0, kept: 0, removed: 0};
+    }
     const scope = {must: [matches('site', site), matches('locale', locale)]};
     const stored = await storedPoints(client, collection, scope);
-    const points = chunks.map((chunk) => ({
-      id: pointId([site, chunk.version, chunk.locale, chunk.chunkId, chunk.contentHash]),
-      chunk,
-      payload: toPayload(chunk, site, embedding.model),
-    }));
-    const missing = points.filter(({id}) => !stored.has(id));
+    const points = chunks.map((chunk, index): Point => {
+      const vectors = embedding.vectors[index] ?? [];
+      return {
+        id: pointId([site, chunk.version, chunk.locale, chunk.chunkId, chunk.contentHash]),
+        vectors,
+        payload: {...toPayload(chunk, site, embedding.model), vectors_hash: hashOfVectors(vectors)},
+      };
+    });
+    // With another model, the same text has other vectors.
+    const isStored = ({id, payload}: Point) => stored.get(id)?.vectors === payload['vectors_hash'];
+    const missing = points.filter((point) => !isStored(point));
     const changed = points.filter(
-      ({id, payload}) => stored.has(id) && stored.get(id) !== payload['payload_hash'],
+      (point) => isStored(point) && stored.get(point.id)?.payload !== point.payload['payload_hash'],
     );
     const wanted = new Set(points.map(({id}) => id));
     const gone = [...stored.keys()].filter((id) => !wanted.has(id));
-    await addPoints(client, collection, missing, embedding);
+    await addPoints(client, collection, missing);
     await updatePayloads(client, collection, changed);
     if (gone.length > 0) {
       await retryBroken(() => client.delete(collection, {wait: true, points: gone}));
@@ -106,13 +122,11 @@ async function addPoints(
   client: QdrantClient,
   collection: string,
   points: readonly Point[],
-  {embed}: Embedding,
 ): Promise<void> {
-  const vectors = points.length > 0 ? await embed(points.map(({chunk}) => chunk)) : [];
-  for (let from = 0; from < points.length; from += BATCH) {
-    const batch = points.slice(from, from + BATCH).map(({id, payload}, index) => ({
+  for (const some of pointBatches(points)) {
+    const batch = some.map(({id, vectors, payload}) => ({
       id,
-      vector: {[DENSE_VECTOR]: [...(vectors[from + index] ?? [])]},
+      vector: {[DENSE_VECTOR]: vectors.map((vector) => Array.from(vector))},
       payload,
     }));
     await retryBroken(() => client.upsert(collection, {wait: true, points: batch}));
@@ -132,6 +146,14 @@ async function updatePayloads(
   }
 }
 
+function hashOfVectors(vectors: readonly Float32Array[]): string {
+  const hash = createHash('sha256');
+  for (const vector of vectors) {
+    hash.update(vector);
+  }
+  return hash.digest('hex');
+}
+
 function matches(key: string, value: string) {
   return {key, match: {value}};
 }
@@ -144,16 +166,21 @@ async function ensureCollection(
   const {exists} = await retryBroken(() => client.collectionExists(collection));
   if (!exists) {
     await client.createCollection(collection, {
-      vectors: {[DENSE_VECTOR]: {size: dimensions, distance: 'Cosine'}},
+      vectors: {
+        [DENSE_VECTOR]: {
+          size: dimensions,
+          distance: 'Cosine',
+          multivector_config: {comparator: 'max_sim'},
+        },
+      },
     });
   }
   const {payload_schema: indexed, config} = await client.getCollection(collection);
-  const vector = (config.params.vectors as Record<string, {readonly size?: number}> | undefined)?.[
-    DENSE_VECTOR
-  ];
-  if (vector?.size !== dimensions) {
+  const vectors = config.params.vectors as Record<string, VectorShape> | undefined;
+  const vector = vectors?.[DENSE_VECTOR];
+  if (vector?.size !== dimensions || vector.multivector_config?.comparator !== 'max_sim') {
     throw new StoreError(
-      `The Qdrant collection "${collection}" holds other vectors than ours (${DENSE_VECTOR}, ${dimensions} dimensions): name another one in "qdrant.collection".`,
+      `The Qdrant collection "${collection}" holds other vectors than ours (${DENSE_VECTOR}, several a point, ${dimensions} dimensions): name another one in "qdrant.collection".`,
     );
   }
   for (const field of INDEXED_FIELDS.filter((name) => !Object.hasOwn(indexed, name))) {
@@ -165,24 +192,35 @@ async function ensureCollection(
   }
 }
 
-/** The ids of the points there, each with the hash of what is said about it. */
+type VectorShape = {
+  readonly size?: number;
+  readonly multivector_config?: {readonly comparator?: string} | null;
+};
+
+/** What a point was made of, to tell whether it is still the same. */
+type StoredHashes = {readonly payload: unknown; readonly vectors: unknown};
+
+/** The ids of the points there, each with its hashes. */
 async function storedPoints(
   client: QdrantClient,
   collection: string,
   filter: {must: ReturnType<typeof matches>[]},
-): Promise<Map<string, unknown>> {
-  const points = new Map<string, unknown>();
+): Promise<Map<string, StoredHashes>> {
+  const points = new Map<string, StoredHashes>();
   let offset: string | number | undefined;
   do {
     const page = await client.scroll(collection, {
       filter,
       limit: SCROLL_BATCH,
-      with_payload: ['payload_hash'],
+      with_payload: ['payload_hash', 'vectors_hash'],
       with_vector: false,
       ...(offset === undefined ? {} : {offset}),
     });
     for (const {id, payload} of page.points) {
-      points.set(String(id), payload?.['payload_hash']);
+      points.set(String(id), {
+        payload: payload?.['payload_hash'],
+        vectors: payload?.['vectors_hash'],
+      });
     }
     const next = page.next_page_offset;
     offset = typeof next === 'string' || typeof next === 'number' ? next : undefined;

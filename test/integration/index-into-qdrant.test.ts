@@ -1,13 +1,15 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {QdrantClient} from '@qdrant/js-client-rest';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {loadEmbedder} from '../../plugin/embed/embedder.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {anyQdrant, ownQdrant} from '../support/qdrant/binary.ts';
 import {type RunningQdrant, startQdrant} from '../support/qdrant/start-qdrant.ts';
 import {buildOwnSite, type OwnSite, rebuild, SiteBuildError} from '../support/site/build-site.ts';
+import {compiledEmbedder} from '../unit/plugin/embed/local-compiled.ts';
+import {OPTIONS} from '../unit/plugin/embed/local-options.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
 const collection = `rag-chat-test-${process.pid}`;
@@ -85,16 +87,15 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
     await client.createCollection(other, {vectors: {dense: {size: 3, distance: 'Dot'}}});
     const options = {qdrant: {url: qdrant.url, collection: other}};
     await expect(buildOwnSite({docs, bundler: 'faster', options})).rejects.toThrow(
-      `The Qdrant collection "${other}" holds other vectors than ours (dense, 384 dimensions): name another one in "qdrant.collection".`,
+      `The Qdrant collection "${other}" holds other vectors than ours (dense, several a point, 384 dimensions): name another one in "qdrant.collection".`,
     );
     await client.deleteCollection(other);
   });
 
   it('finds a section by meaning, with none of its words', async () => {
-    const embed = await loadEmbedder();
-    const vector = await embed('When do they refill the accumulators with electricity?');
+    const vector = await vectorOf('When do they refill the accumulators with electricity?');
     const found = await client.query(collection, {
-      query: [...vector],
+      query: vector,
       using: 'dense',
       with_payload: true,
       limit: 1,
@@ -128,6 +129,17 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
     );
   });
 });
+
+/** As the build's own model has it. */
+async function vectorOf(text: string): Promise<number[]> {
+  const compiled = await compiledEmbedder();
+  const embedder = await compiled.openLocalEmbedder({...OPTIONS, threads: 1}, tmpdir());
+  const vector: number[] = [];
+  await embedder.embed([text], (_, numbers) => vector.push(...numbers));
+  await embedder.close();
+  compiled.remove();
+  return vector;
+}
 
 describeWithRig([ownQdrant], 'a Qdrant that wants a key', () => {
   const apiKey = 'a-key-for-this-test-alone';

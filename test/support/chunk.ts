@@ -50,5 +50,5 @@ export function passage(
   scores: Partial<Passage> = {},
 ): Passage {
   const matched = Object.fromEntries(questionTerms(question, 'en').map((term) => [term, 1]));
-  return {chunk: chunk(changes), score: 1, coverage: 1, matched, ...scores};
+  return {chunk: chunk(changes), score: 1, nearness: null, coverage: 1, matched, ...scores};
 }

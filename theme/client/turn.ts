@@ -23,11 +23,18 @@ export async function answerQuestion(
   question: string,
   readersPath: string,
 ): Promise<Outcome> {
-  try {
-    const index = await openOnce(indexUrl);
+  const ask = async (index: SearchIndex) => {
     const version = index.versionAt(readersPath);
-    const passages = index.search(question, version === null ? {} : {version});
-    return {status: 'answered', answer: quoteAnswer(passages)};
+    return quoteAnswer(await index.search(question, version === null ? {} : {version}));
+  };
+  try {
+    const kept = opened.get(indexUrl);
+    const index = await openOnce(indexUrl);
+    const answer = await ask(index);
+    if (kept === undefined || !index.isStale()) {
+      return {status: 'answered', answer};
+    }
+    return {status: 'answered', answer: await openAnew(indexUrl, kept).then(ask, () => answer)};
   } catch (error) {
     return {status: 'failed', reason: error instanceof Error ? error.message : String(error)};
   }
@@ -42,5 +49,19 @@ function openOnce(url: string): Promise<SearchIndex> {
   opened.set(url, index);
   // The next question tries again.
   index.catch(() => opened.delete(url));
+  return index;
+}
+
+/** For a site that was deployed anew. Where it cannot be reached, the index from before stays. */
+function openAnew(url: string, before: Promise<SearchIndex>): Promise<SearchIndex> {
+  if (opened.get(url) === before) {
+    opened.delete(url);
+  }
+  const index = openOnce(url);
+  index.catch(() => {
+    if (!opened.has(url)) {
+      opened.set(url, before);
+    }
+  });
   return index;
 }

@@ -41,6 +41,31 @@ function textsOf(answer: Answer): string[] {
 }
 
 describe('a quoted answer', () => {
+  it('begins where the section begins, if it is near in meaning and shares no word', () => {
+    const scores = {coverage: 0, nearness: 0.7};
+    expect(textsOf(answerFrom('robots bend how', {text, headings}, scores))).toEqual([
+      'Inverse kinematics finds joint angles for a pose.',
+    ]);
+  });
+
+  it('is refused where a section is near neither in words nor in meaning', () => {
+    const scores = {coverage: 0.2, nearness: 0.2};
+    expect(answerFrom('joint tax returns', {text, headings}, scores).kind).toBe('refused');
+  });
+
+  it('leaves out passages that are not themselves about the question', () => {
+    const question = 'Which joint angles win?';
+    const other = {chunkId: 'other', text: 'The cafeteria opens at noon.', urlAnchor: '#cafeteria'};
+    const strange = passage(other, question, {coverage: 0, nearness: 0.54, matched: {}, score: 3});
+    const found = passage({text, headings}, question, {nearness: 0.5});
+    const alone = quoteAnswer([found]);
+    expect(alone.kind).toBe('quoted');
+    expect(quoteAnswer([found, strange])).toEqual(alone);
+    expect(quoteAnswer([strange, found])).toEqual(alone);
+    const near = {...strange, nearness: 0.55};
+    expect(textsOf(quoteAnswer([near]))).toEqual(['The cafeteria opens at noon.']);
+  });
+
   it('is the sentences that share most with the question, each cited by the heading above it', () => {
     expect(answerFrom('Which joint angles win?', {text, headings})).toMatchObject({
       kind: 'quoted',

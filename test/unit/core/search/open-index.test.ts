@@ -3,6 +3,8 @@ import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
 import {buildTermTable} from '../../../../core/index-format/term-table.ts';
 import {openIndex} from '../../../../core/search/open-index.ts';
+import type {IndexSource} from '../../../../core/search/source.ts';
+import type {Passage} from '../../../../core/types.ts';
 import {chunk} from '../../../support/chunk.ts';
 
 const chunks = [
@@ -15,14 +17,26 @@ const chunks = [
 ];
 const files: Record<string, unknown> = {
   'manifest.json': {
-    spec: 1,
+    spec: 2,
     locale: 'en',
     chunkCount: 3,
-    files: {chunks: 'chunks-1.json', terms: 'terms-1.json'},
+    files: {chunks: 'chunks-1.json', terms: 'terms-1.json', meaning: null},
   },
   'chunks-1.json': chunks,
   'terms-1.json': buildTermTable(chunks),
 };
+
+/** Files of a site that searches by words alone. */
+function source(readJson: IndexSource['readJson'] = async (name) => files[name]): IndexSource {
+  return {
+    readJson,
+    readBytes: async (name) => {
+      throw new Error(`${name} is not there.`);
+    },
+  };
+}
+
+const ids = (passages: readonly Passage[]) => passages.map(({chunk: {chunkId}}) => chunkId);
 
 let server: Server;
 
@@ -42,23 +56,22 @@ describe('openIndex', () => {
       response.end(JSON.stringify(files[request.url?.split('/').at(-1) ?? '']));
     });
     const index = await openIndex(url);
-    expect(index.search('gripper').map(({chunk: {chunkId}}) => chunkId)).toEqual(['b', 'a']);
-    expect(index.search('gripper', {topK: 1})).toHaveLength(1);
-    expect(index.search('')).toEqual([]);
+    expect(ids(await index.search('gripper'))).toEqual(['b', 'a']);
+    expect(await index.search('gripper', {topK: 1})).toHaveLength(1);
+    expect(await index.search('')).toEqual([]);
   });
 
   it('takes files from anywhere', async () => {
-    const index = await openIndex({readJson: async (name) => files[name]});
+    const index = await openIndex(source());
     expect(index.manifest.chunkCount).toBe(3);
   });
 
   it('searches the current version, or the one that the reader is in', async () => {
-    const index = await openIndex({readJson: async (name) => files[name]});
+    const index = await openIndex(source());
     expect(index.versionAt('/docs/1.0/chapter-03/')).toBe('1.0');
     expect(index.versionAt('/')).toBeNull();
-    expect(index.search('jam')).toEqual([]);
-    const found = index.search('gripper', {version: '1.0'});
-    expect(found.map(({chunk: {chunkId}}) => chunkId)).toEqual(['old']);
+    expect(await index.search('jam')).toEqual([]);
+    expect(ids(await index.search('gripper', {version: '1.0'}))).toEqual(['old']);
   });
 
   it('gives the text around a passage, of its own version', async () => {
@@ -75,13 +88,13 @@ describe('openIndex', () => {
       };
       return changed[name];
     };
-    const index = await openIndex({readJson});
-    const around = (version: string) => {
-      const [found] = index.search(version === '1.0' ? 'spare' : 'opens', {version});
+    const index = await openIndex(source(readJson));
+    const around = async (version: string) => {
+      const [found] = await index.search(version === '1.0' ? 'spare' : 'opens', {version});
       return found && index.neighbours(found.chunk, 1);
     };
-    expect(around('1.0')).toBe('Old words.\n\nSpare.');
-    expect(around('current')).toBe(
+    expect(await around('1.0')).toBe('Old words.\n\nSpare.');
+    expect(await around('current')).toBe(
       'The gripper closes.\n\nThe gripper opens and the gripper closes.',
     );
   });
@@ -102,6 +115,6 @@ describe('openIndex', () => {
 
   it('refuses files that do not belong together', async () => {
     const readJson = async (name: string) => (name === 'chunks-1.json' ? [] : files[name]);
-    await expect(openIndex({readJson})).rejects.toThrow('do not belong together');
+    await expect(openIndex(source(readJson))).rejects.toThrow('do not belong together');
   });
 });

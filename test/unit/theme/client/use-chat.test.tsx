@@ -19,6 +19,7 @@ beforeEach(async () => {
   await writeStaticIndex(join(folder, 'rag-chat'), {
     chunks: [chunk({text})],
     locale: 'en',
+    meaning: null,
   });
   site = await serveFolder(folder);
   serveSiteAt(site.url);

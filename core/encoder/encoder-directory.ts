@@ -1,0 +1,52 @@
+import {IndexFormatError} from '../index-format/manifest.js';
+
+/** What a reader's browser reads first: which file holds which rows. */
+export type EncoderDirectory = {
+  readonly dimensions: number;
+  /** Put before a question, as the model was taught. */
+  readonly prefix: string;
+  /** The rows that most questions use. */
+  readonly hot: string;
+  /** Where each further file begins, in the order of code units; the first one begins everything. */
+  readonly starts: readonly string[];
+  /** The name of each of these files, without its extension. */
+  readonly files: readonly string[];
+};
+
+export function parseDirectory(json: unknown): EncoderDirectory {
+  const {dimensions, prefix, hot, starts, files} = (json ?? {}) as Record<string, unknown>;
+  if (
+    typeof dimensions !== 'number' ||
+    typeof prefix !== 'string' ||
+    typeof hot !== 'string' ||
+    !isStrings(starts) ||
+    !isStrings(files) ||
+    starts.length !== files.length
+  ) {
+    throw new IndexFormatError('The directory of the query encoder is not what the build wrote.');
+  }
+  return {dimensions, prefix, hot, starts, files};
+}
+
+/**
+ * The file that knows whether a word begins with a piece: the last one that
+ * starts at or before it. Pieces of its beginning that stand in earlier files
+ * are beginnings of that file's start, too, and are named there.
+ */
+export function fileFor(word: string, {starts, files}: EncoderDirectory): string | null {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? '') <= word) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return files[low - 1] ?? null;
+}
+
+function isStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

@@ -1,0 +1,112 @@
+import type {Templates} from './templates.ts';
+
+/** Of something to do. */
+export const HOW_TO: Templates = [
+  'How do I {}?',
+  'how to {}',
+  'how to {}',
+  'How can I {}?',
+  'How can I {}?',
+  'I want to {}',
+  'Is there a way to {}?',
+  'is it possible to {}',
+  'What is the best way to {}?',
+  'How can we {}?',
+  'I am trying to {}',
+  'can i {}',
+  'How would one {}?',
+  'I need to {}. How?',
+  'What do I have to do to {}?',
+  "I can't {}",
+  'unable to {}',
+  'I would like to {}',
+  'Is there any option to {}?',
+  'What is the recommended way to {}?',
+  'Allow users to {}',
+  'It would be nice to be able to {}.',
+  "I can't figure out how to {}.",
+  'how should i {}',
+  'What should I use to {}?',
+  'Please add the possibility to {}',
+  "I don't want to {}. Can I turn that off?",
+  'steps to {}',
+  'Could someone tell me how to {}?',
+  'Is there some setting that lets me {}?',
+];
+
+/** Of a thing that has a name. */
+export const ABOUT: Templates = [
+  'What is {}?',
+  'what does {} mean',
+  'How does {} work?',
+  'how to use {}',
+  'Where do I find {}?',
+  '{} not working',
+  '{} does not work as expected',
+  'When should I use {}?',
+  'explain {}',
+  'What are the options for {}?',
+  'Why do I need {}?',
+  'example of {}',
+  'Tell me about {}.',
+  'problem with {}',
+  'What is {} good for?',
+  '{} tutorial',
+  'I have a question about {}.',
+  'documentation of {}',
+  'Where can I read more about {}?',
+  'Is there any support for {}?',
+  '{} explained',
+  'best practices for {}',
+  'alternatives to {}',
+  'Does anyone have experience with {}?',
+  'Is {} supported?',
+  'how do i configure {}',
+  'limitations of {}',
+];
+
+/** Of two things of one subject. */
+export const BETWEEN: Templates = [
+  'difference between {} and {}',
+  'What is the difference between {} and {}?',
+  '{} or {}?',
+  'Should I use {} or {}?',
+  'How do {} and {} work together?',
+  '{} vs {}',
+  'using {} with {}',
+  'Can I use {} together with {}?',
+  '{} in combination with {}',
+  'How is {} related to {}?',
+  'get from {} to {}',
+  '{} instead of {}',
+  'What does {} have to do with {}?',
+  'I have {}, but I need {}.',
+  '{} breaks {}',
+  '{} without {}',
+];
+
+/** Of a whole clause. */
+export const CLAIM: Templates = [
+  'Is it true that {}?',
+  'Why is it that {}?',
+  'How come {}?',
+  'I noticed that {}. Is that expected?',
+  'I would like to know whether {}.',
+  'Does it mean that {}?',
+  'I read that {}, how does that work?',
+  'It seems that {}.',
+  'What does it mean that {}?',
+  'I thought that {}?',
+];
+
+/** Of a condition. */
+export const CONDITION: Templates = [
+  'What happens if {}?',
+  'What happens when {}?',
+  'what if {}',
+  'What should I do if {}?',
+  'Is there a problem when {}?',
+  'How can I find out whether {}?',
+  'What do I have to keep in mind when {}?',
+  'behaviour when {}',
+];

@@ -1,0 +1,60 @@
+import {logger} from '@docusaurus/logger';
+import type {ExpectedSize} from '../embed/embed-checked.js';
+import {type EmbeddingProgress, embedTexts} from '../embed/embed-texts.js';
+import {openEmbedder} from '../embed/embedder.js';
+import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
+import {stoppable, stoppedLine} from '../embed/stop-signal.js';
+import {openVectorCache} from '../embed/vector-cache.js';
+import {progressWriter} from './progress-writer.js';
+import {sharedFolder} from './state-folder.js';
+
+/** The vectors of texts, with all that people see of it: progress, what was known, how it stops. */
+export async function embedAll(
+  texts: readonly string[],
+  siteDir: string,
+  options: EmbeddingOptions,
+  expected: ExpectedSize | null = null,
+): Promise<readonly Float32Array[]> {
+  const embedder = await openEmbedder(options, siteDir);
+  const cache = await openVectorCache({
+    folder: sharedFolder({siteDir}, '.vectors'),
+    identity: embedder.identity,
+    dimensions: expected?.dimensions ?? embedder.dimensions(),
+    warn: (message) => logger.warn(`[rag-chat] ${message}`),
+  });
+  const writer = progressWriter({
+    screen: process.stdout,
+    env: process.env,
+    say: (line) => logger.info(`[rag-chat] ${line}`),
+  });
+  let progress: EmbeddingProgress = {done: 0, total: texts.length, cached: 0};
+  let isWell = false;
+  const vectors = await stoppable(
+    async (signal) => {
+      try {
+        const embedded = await embedTexts(texts, {
+          embedder,
+          cache,
+          expected,
+          signal,
+          onProgress(now) {
+            progress = now;
+            writer.update(now);
+          },
+        });
+        isWell = true;
+        return embedded;
+      } finally {
+        await embedder.close();
+        await cache.close({isWell});
+        writer.end();
+      }
+    },
+    () => logger.info(`[rag-chat] ${stoppedLine(progress.done, progress.total, cache.isKept())}`),
+  );
+  const fresh = progress.total - progress.cached;
+  if (fresh > 0) {
+    logger.info`[rag-chat] Embedded number=${fresh} texts with name=${options.model}; number=${progress.cached} were known.`;
+  }
+  return vectors;
+}

@@ -1,0 +1,108 @@
+import {textHash} from './cache-record.js';
+import {type ExpectedSize, embedChecked} from './embed-checked.js';
+import type {Embedder} from './embedder.js';
+import type {VectorCache} from './vector-cache.js';
+
+/** How many texts have a vector. `cached` of them had one from the start. */
+export type EmbeddingProgress = {
+  readonly done: number;
+  readonly total: number;
+  readonly cached: number;
+};
+
+type EmbedTextsOptions = {
+  readonly embedder: Embedder;
+  /** Opened for the size that is expected. */
+  readonly cache: VectorCache;
+  /** Where others than the embedder know it. */
+  readonly expected?: ExpectedSize | null;
+  readonly onProgress?: (progress: EmbeddingProgress) => void;
+  readonly signal?: AbortSignal;
+  readonly flushEveryMs?: number;
+};
+
+/** A distinct text, and how often it occurs. */
+type Wanted = {readonly hash: string; times: number; vector: Float32Array | undefined};
+
+const FLUSH_EVERY_MS = 1000;
+
+/**
+ * The vectors of texts, in their order. Each distinct text that the cache does not
+ * have is embedded once; where nothing is missing, the embedder is not asked.
+ * However this ends, what was embedded is in the cache.
+ */
+export async function embedTexts(
+  texts: readonly string[],
+  options: EmbedTextsOptions,
+): Promise<readonly Float32Array[]> {
+  const {embedder, cache, onProgress, signal, flushEveryMs = FLUSH_EVERY_MS} = options;
+  signal?.throwIfAborted();
+  const wanted = distinct(texts);
+  for (const want of wanted.values()) {
+    want.vector = cache.get(want.hash);
+  }
+  const cached = countDone(wanted);
+  let done = cached;
+  onProgress?.({done, cached, total: texts.length});
+
+  const flushing = setInterval(() => void cache.flush(), flushEveryMs);
+  try {
+    const missing = missingIn(wanted);
+    if (missing.length > 0) {
+      const expected = options.expected ?? expectedOf(embedder, cache);
+      await embedChecked(missing, {embedder, expected, signal}, (text, vector) => {
+        const want = wanted.get(text);
+        if (want) {
+          want.vector = vector;
+          cache.add(want.hash, vector);
+          done += want.times;
+          onProgress?.({done, cached, total: texts.length});
+        }
+      });
+    }
+  } finally {
+    clearInterval(flushing);
+    await cache.flush();
+  }
+  return texts.flatMap((text) => wanted.get(text)?.vector ?? []);
+}
+
+/** Under the same name, an endpoint may offer another model than the cache knows, or be at fault. */
+function expectedOf(embedder: Embedder, cache: VectorCache): ExpectedSize | null {
+  const own = embedder.dimensions();
+  if (own !== null) {
+    return {dimensions: own};
+  }
+  const kept = cache.dimensions();
+  return kept === null
+    ? null
+    : {
+        dimensions: kept,
+        otherwise: (length) =>
+          `The embedding model ${embedder.model} gives vectors of ${length} numbers, but those of earlier builds have ${kept}: set "embedding.dimensions", or run "docusaurus clear" to embed all again.`,
+      };
+}
+
+function distinct(texts: readonly string[]): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  for (const text of texts) {
+    const known = wanted.get(text);
+    if (known) {
+      known.times++;
+    } else {
+      wanted.set(text, {hash: textHash(text), times: 1, vector: undefined});
+    }
+  }
+  return wanted;
+}
+
+function missingIn(wanted: ReadonlyMap<string, Wanted>): readonly string[] {
+  return Array.from(wanted).flatMap(([text, {vector}]) => (vector ? [] : [text]));
+}
+
+function countDone(wanted: ReadonlyMap<string, Wanted>): number {
+  return Array.from(wanted.values()).reduce(
+    (sum, {vector, times}) => sum + (vector ? times : 0),
+    0,
+  );
+}
