@@ -50,7 +50,7 @@ export function openEncoder(
       // A prefix says nothing of what is asked.
       const telling = wordsOf(question).filter((word) => LETTER.test(word));
       const known = (await rowsOfEach(telling)).filter((rows) => rows.length > 0);
-      if (known.length * 2 <= telling.length) {
+      if (known.length === 0 || known.length * 2 < telling.length) {
         return null;
       }
       const sum = new Float32Array(directory.dimensions);

@@ -18,7 +18,6 @@ export class ThreadFailure extends Error {
 export type LocalThread = {
   /** One job at a time. */
   readonly run: (job: LocalJob) => Promise<readonly Float32Array[]>;
-  readonly isDead: () => boolean;
 };
 
 /** A worker thread that loads the model with its first job and keeps it. */
@@ -54,6 +53,5 @@ export function startThread(setup: LocalSetup): LocalThread {
       }
       return answer.vectors;
     },
-    isDead: () => death !== null,
   };
 }

@@ -58,8 +58,9 @@ export function localThreads(setup: LocalSetup, most: number): LocalThreads {
     }
     try {
       await allEnded(threads.map(keepBusy), halt);
+      // One that has failed is not asked again.
+      waiting.push(...threads);
     } finally {
-      waiting.push(...threads.filter((thread) => !thread.isDead()));
       signal?.removeEventListener('abort', halt);
     }
   }

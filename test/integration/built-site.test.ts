@@ -22,7 +22,10 @@ async function readIndex({outDir}: BuiltSite): Promise<{chunks: Chunk[]; files: 
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   const chunks = JSON.parse(await readFile(join(folder, manifest.files.chunks), 'utf8'));
   const files = (await readdir(folder)).sort();
-  expect(files).toEqual([manifest.files.chunks, 'manifest.json', manifest.files.terms].sort());
+  const {terms, meaning} = manifest.files;
+  expect(files).toEqual(
+    [manifest.files.chunks, 'manifest.json', terms, meaning.vectors, 'encoder'].sort(),
+  );
   return {chunks, files};
 }
 
@@ -99,7 +102,7 @@ describe('a build', () => {
     expect(error).toBeInstanceOf(SiteBuildError);
     const {output} = error as SiteBuildError;
     expect(output).toContain(
-      '[rag-chat] Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, onBrokenAnchors, qdrant, widget.',
+      '[rag-chat] Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, onBrokenAnchors, qdrant, widget.',
     );
     expect(output).not.toMatch(/options\.cjs|normalizePluginOptions/);
   });
