@@ -11,7 +11,8 @@ export type Atom = TextSize & {
   readonly start: number;
   readonly end: number;
   readonly before: Break;
-  readonly isHeading: boolean;
+  /** The whole line of the heading that it belongs to, which may be several sentences. */
+  readonly heading: string | null;
   /** 0 to 1, from its words alone: so that the same breaks are chosen whatever stands before. */
   readonly taste: number;
 };
@@ -27,9 +28,10 @@ export function atomsOf({headings, text, locale}: Headed, limits: PartLimits): A
     while ((lines[line]?.end ?? Number.POSITIVE_INFINITY) <= sentence.start) {
       line++;
     }
-    const isHeading = (lines[line]?.start ?? Number.POSITIVE_INFINITY) <= sentence.start;
+    const under = lines[line];
+    const heading = under && under.start <= sentence.start ? under.text : null;
     const opens = text.slice(done, sentence.start).includes('\n') || done === 0;
-    const outer = breakBefore(isHeading, opens, atoms.at(-1));
+    const outer = breakBefore(heading !== null, opens, atoms.at(-1));
     const size = sizeOf(sentence.text);
     const pieces =
       filling(size, limits) <= 1
@@ -43,7 +45,7 @@ export function atomsOf({headings, text, locale}: Headed, limits: PartLimits): A
         words: piece.words,
         pieces: Math.max(1, piece.pieces),
         before: index === 0 ? outer : 'inside',
-        isHeading,
+        heading,
         taste: tasteOf(piece.text),
       });
     });
@@ -53,7 +55,7 @@ export function atomsOf({headings, text, locale}: Headed, limits: PartLimits): A
 }
 
 function breakBefore(isHeading: boolean, opensLine: boolean, last: Atom | undefined): Break {
-  if (last?.isHeading) {
+  if (last && last.heading !== null) {
     return 'after heading';
   }
   if (isHeading && opensLine) {
@@ -68,7 +70,8 @@ function headingLines({headings, text}: Pick<Headed, 'headings' | 'text'>) {
     const newline = text.indexOf('\n', offset);
     const end = newline === -1 ? text.length : newline;
     // Its number may stand before its title.
-    return text.slice(offset, end).trim().endsWith(title.trim()) ? [{start: offset, end}] : [];
+    const line = text.slice(offset, end).trim();
+    return line.endsWith(title.trim()) ? [{start: offset, end, text: line}] : [];
   });
 }
 

@@ -32,13 +32,11 @@ export function partsOf(
 function partOf(chunk: Headed, atoms: readonly Atom[]): Part {
   const start = atoms[0]?.start ?? 0;
   const end = atoms.at(-1)?.end ?? start;
-  const below = atoms.find(({isHeading}) => !isHeading) ?? atoms.at(-1);
+  const below = atoms.find(({heading}) => heading === null) ?? atoms.at(-1);
   const path = pathAt(chunk, below?.start ?? start);
   const shown = shownPath(path);
   const said = path.filter((title) => shown.includes(title));
-  const first = atoms.find(
-    (atom) => !(atom.isHeading && saysAgain(chunk.text.slice(atom.start, atom.end), said)),
-  );
+  const first = atoms.find(({heading}) => heading === null || !saysAgain(heading, said));
   return {text: headed(shown, chunk.text.slice(first?.start ?? end, end)), start, end};
 }
 
