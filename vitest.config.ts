@@ -26,6 +26,7 @@ function project({name, include, exclude, minutes}: Project) {
     test: {
       name,
       include,
+      setupFiles: [fileURLToPath(new URL('test/support/fixed-seed.ts', import.meta.url))],
       // CommonJS dependencies look as they do to Node.
       deps: {interopDefault: false},
       testTimeout: timeout,

@@ -135,9 +135,9 @@ function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions |
   if (embedding === false || embedded === null) {
     return 'by their words alone';
   }
-  return embedded.table
+  return embedded.missing === null
     ? 'by words and meaning'
-    : `by their words alone in the browser: ${embedded.model} has no query encoder yet, "docusaurus rag-chat:distil" makes one`;
+    : `by their words alone in the browser: ${embedded.missing}`;
 }
 
 function kibibytes(bytes: number): number {

@@ -1,8 +1,9 @@
 import {logger} from '@docusaurus/logger';
 import type {Chunk} from '../../core/types.js';
 import type {QueryTable} from '../distil/query-table.js';
+import {readsLanguage} from '../distil/reads-language.js';
 import {siteTexts} from '../distil/site-texts.js';
-import {tableForModel} from '../distil/table-for-model.js';
+import {isPackaged, tableForModel} from '../distil/table-for-model.js';
 import {tuneToSite} from '../distil/tune-to-site.js';
 import type {ExpectedSize} from '../embed/embed-checked.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
@@ -19,8 +20,10 @@ export type EmbeddedSite = {
   readonly dimensions: number;
   /** The vectors of each chunk's parts, chunk by chunk. */
   readonly vectors: readonly (readonly Float32Array[])[];
-  /** What puts a reader's question among them, or null where the model has no such table. */
+  /** What puts a reader's question among them, if the model has such a table. */
   readonly table: QueryTable | null;
+  /** Why there is none. */
+  readonly missing: string | null;
 };
 
 type Chunks = {
@@ -46,11 +49,11 @@ export async function embedSite(
   if (texts.length === 0) {
     return null;
   }
-  const general = await tableForModel(options, siteDir);
+  const sampled = await siteTexts(chunks());
+  const {table: general, missing} = await generalTable(options, siteDir, sampled);
   // As questions, since it is these that the table is for.
-  const said =
-    general && options.tuneToSite ? (await siteTexts(chunks())).map((text) => question + text) : [];
-  const expected = general && sizeOfTable(general, options);
+  const said = general && options.tuneToSite ? sampled.map((text) => question + text) : [];
+  const expected = general ? sizeOfTable(general, options) : undefined;
   const all = await embedAll([...texts, ...said], siteDir, options, expected);
   const first = all[0];
   if (!first) {
@@ -65,7 +68,26 @@ export async function embedSite(
     logger.info`[rag-chat] Tuning the query encoder to number=${said.length} sentences and headings of the site.`;
   }
   const table = general && said.length > 0 ? tuneToSite(general, said, all.slice(next)) : general;
-  return {model: options.model, dimensions: first.length, vectors, table};
+  return {model: options.model, dimensions: first.length, vectors, table, missing};
+}
+
+/** The model's table before it is tuned, or why readers have none. */
+async function generalTable(
+  options: EmbeddingOptions,
+  siteDir: string,
+  sampled: readonly string[],
+): Promise<Pick<EmbeddedSite, 'table' | 'missing'>> {
+  const {model} = options;
+  const table = await tableForModel(options, siteDir);
+  if (!table) {
+    const missing = `${model} has no query encoder yet, "docusaurus rag-chat:distil" makes one`;
+    return {table, missing};
+  }
+  if (isPackaged(options) && !readsLanguage(table.names, sampled)) {
+    const missing = `${model} doesn't know the language of the site, name one that does as "embedding.model"`;
+    return {table: null, missing};
+  }
+  return {table, missing: null};
 }
 
 /** The size that vectors must have for this table; an author who asks for another one need not wait for it. */

@@ -279,4 +279,15 @@ describe('the model of this machine', () => {
     await expect(dying.embedSite(edited, site, OPTIONS)).rejects.toThrow('has died');
     dying.remove();
   });
+
+  it('gives readers no query encoder of a language that it doesn’t know, and says why', async () => {
+    const compiled = await compiledEmbedSite();
+    const russian = {...ARMS, docTitle: 'Локоть', text: 'Локоть — это сустав. У него одна ось.'};
+    const chunks = () => oneByOne([russian]);
+    const embedded = await compiled.embedSite({chunks, tails: new Map()}, site, OPTIONS);
+    compiled.remove();
+    expect(embedded?.table).toBeNull();
+    expect(embedded?.missing).toContain('language');
+    expect(embedded?.vectors).toHaveLength(1);
+  });
 });
