@@ -1,6 +1,6 @@
 import {sentencesOf} from '../../core/answer/sentences.ts';
 import {tuneToSite} from '../../plugin/distil/tune-to-site.ts';
-import type {SetChunk} from './sets.ts';
+import type {Headed} from '../../plugin/embed/part-atoms.ts';
 import type {NamedTable} from './tables.ts';
 import type {Model} from './vectors.ts';
 
@@ -9,7 +9,7 @@ const MOST_TEXTS = 20_000;
 /** A table that has learnt from the chunks themselves; it sees none of the questions. */
 export async function tunedTo(
   {name, table}: NamedTable,
-  chunks: readonly SetChunk[],
+  chunks: readonly Headed[],
   {embed}: Model,
 ): Promise<NamedTable> {
   const texts = sentencesAndHeadings(chunks);
@@ -17,7 +17,7 @@ export async function tunedTo(
 }
 
 /** Evenly from all chunks, where there are too many. */
-function sentencesAndHeadings(chunks: readonly SetChunk[]): readonly string[] {
+function sentencesAndHeadings(chunks: readonly Headed[]): readonly string[] {
   const texts = new Set<string>();
   for (const {headingPath, headings, text, locale} of chunks) {
     for (const title of [...headingPath, ...headings.map((heading) => heading.title)]) {

@@ -2,6 +2,7 @@ import {copyFileSync, mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {inProject} from './project.ts';
+import {REQUIRE_BANNER} from './require-banner.ts';
 
 /**
  * Two dependencies bring with them what no site should have to install: the
@@ -38,10 +39,7 @@ export async function bundleDependencies(): Promise<void> {
     plugins: [stubs],
     legalComments: 'inline',
     logLevel: 'warning',
-    // Bundled CommonJS code still calls `require` for Node's own modules.
-    banner: {
-      js: "import {createRequire as bundledRequire} from 'node:module';\nconst require = bundledRequire(import.meta.url);",
-    },
+    banner: REQUIRE_BANNER,
   });
   copyLicences();
 }

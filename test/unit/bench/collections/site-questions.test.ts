@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {siteQuestions} from '../../../../bench/encoder/site-questions.ts';
+import {siteQuestions} from '../../../../bench/collections/site-questions.ts';
 
 const heading = (anchor: string) => ({
   anchor,
@@ -16,8 +16,10 @@ const chunks = [
   {url: '/docs/arm', urlAnchor: '#grip', headings: []},
 ];
 
-const relevantTo = (gold: readonly string[]) =>
-  siteQuestions(chunks, [{question: 'How?', gold}]).map(({relevant}) => Array.from(relevant));
+const each = chunks.map((chunk) => [chunk]);
+
+const relevantTo = (gold: readonly string[], units: readonly (typeof chunks)[] = each) =>
+  siteQuestions(units, [{question: 'How?', gold}]).map(({relevant}) => Array.from(relevant));
 
 describe('a question of a site', () => {
   it('is answered by every chunk of a section', () => {
@@ -34,7 +36,13 @@ describe('a question of a site', () => {
 
   it('is answered by whole sections where these are named', () => {
     const stored = {question: 'How?', gold: ['/docs/arm#force'], gold_h2: ['/docs/arm#grip']};
-    expect(Array.from(siteQuestions(chunks, [stored])[0]?.relevant ?? [])).toEqual([1, 2]);
+    expect(Array.from(siteQuestions(each, [stored])[0]?.relevant ?? [])).toEqual([1, 2]);
+  });
+
+  it('is answered by a section that has the heading in any of its chunks', () => {
+    const sections = [chunks.slice(0, 1), chunks.slice(1)];
+    expect(relevantTo(['/docs/arm#force'], sections)).toEqual([[1]]);
+    expect(relevantTo(['/docs/arm#grip', '/docs/arm'], sections)).toEqual([[1, 0]]);
   });
 
   it('stays where no chunk answers it, as it would fail a reader', () => {
