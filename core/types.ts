@@ -81,12 +81,29 @@ export type Passage = {
   readonly chunk: Chunk;
   /** Higher is better; comparable within one search only. */
   readonly score: number;
-  /** How near it is in meaning, −1 to 1; null where search went by words alone. */
+  /** How near its best part is in meaning, −1 to 1; null where search went by words alone. */
   readonly nearness: number | null;
   /** How much of what the question asks for the chunk contains, 0 to 1. */
   readonly coverage: number;
   /** The question's words that the chunk contains, and how telling each is. */
   readonly matched: Readonly<Record<string, number>>;
+  /** Where it was asked for. */
+  readonly explanation?: Explanation;
+};
+
+/** How a passage came to its place: what its score is the sum of, and its rank by each kind of search. */
+export type Explanation = {
+  readonly words: number;
+  /** Null where search went by words alone. */
+  readonly meaning: number | null;
+  /** For being linked from or to what was found before it. */
+  readonly links: number;
+  /** For being near the reader's page. */
+  readonly page: number;
+  readonly recency: number;
+  /** From 1; null where that search did not find it. */
+  readonly rankByWords: number | null;
+  readonly rankByMeaning: number | null;
 };
 
 /** A link from a sentence of an answer to a passage. */

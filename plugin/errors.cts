@@ -40,3 +40,8 @@ export class EmbeddingError extends RagChatError {
 export class StoreError extends RagChatError {
   override readonly name = 'StoreError';
 }
+
+/** The static index is larger than the site's author allows. */
+export class IndexTooLargeError extends RagChatError {
+  override readonly name = 'IndexTooLargeError';
+}

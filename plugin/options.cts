@@ -67,6 +67,10 @@ export type PluginOptions = {
   readonly chunking: ChunkingOptions;
   /** How texts become vectors; `false` leaves readers to search by words alone. */
   readonly embedding: EmbeddingOptions | false;
+  readonly index: {
+    /** The build fails where the static files are larger; without it, they may be as large as they are. */
+    readonly maxKilobytes?: number;
+  };
   /** Also store every section in Qdrant, with its vectors. */
   readonly qdrant?: QdrantOptions;
   readonly widget: {
@@ -98,6 +102,7 @@ export type Options = {
         readonly prefixes?: Partial<EmbeddingOptions['prefixes']>;
         readonly endpoint?: Pick<EndpointOptions, 'url'> & Partial<EndpointOptions>;
       });
+  readonly index?: PluginOptions['index'];
   readonly qdrant?: Pick<QdrantOptions, 'url'> & Partial<QdrantOptions>;
   readonly widget?: Partial<PluginOptions['widget']>;
   readonly onBrokenAnchors?: PluginOptions['onBrokenAnchors'];
@@ -212,6 +217,7 @@ const schema = group({
       otherwise: group(embeddingKeys(group)),
     })
     .default(DEFAULT_EMBEDDING),
+  index: group({maxKilobytes: Joi.number().positive()}).default({}),
   qdrant: group({
     url: Joi.string()
       .uri({scheme: ['http', 'https']})

@@ -2,22 +2,23 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from './build/build-index.js';
 import {mountOnRoot} from './bundler/mount-on-root.js';
 import {addCommands} from './cli/commands.js';
+import {devPlugin} from './dev/dev-plugin.js';
 import type {PluginOptions} from './options.cjs';
 import {themeFolder, themeSourceFolder} from './package-paths.js';
 
 /** The lifecycle, wiring only. */
 export function createPlugin(context: LoadContext, options: PluginOptions): Plugin<undefined> {
+  const dev = process.env['NODE_ENV'] === 'production' ? null : devPlugin(context, options);
   return {
     name: 'docusaurus-plugin-rag-chat',
     getThemePath: () => themeFolder,
     getTypeScriptThemePath: () => themeSourceFolder,
-    configureWebpack: (config) => (options.widget.mount === 'root' ? mountOnRoot(config) : {}),
-    extendCli: (cli) =>
-      addCommands(cli, {
-        siteDir: context.siteDir,
-        pluginId: options.id,
-        embedding: options.embedding,
-      }),
+    ...(dev && {allContentLoaded: dev.allContentLoaded}),
+    configureWebpack: (config, isServer) => ({
+      ...(options.widget.mount === 'root' ? mountOnRoot(config) : {}),
+      ...(isServer ? {} : dev?.configureServer()),
+    }),
+    extendCli: (cli) => addCommands(cli, context.siteDir, options),
     postBuild: (site) => buildIndex(site, options),
   };
 }

@@ -4,7 +4,7 @@ import type {Props} from '@docusaurus/types';
 import {collectChunks} from '../../plugin/build/collect-chunks.ts';
 import {writeLastBuild} from '../../plugin/build/last-build.ts';
 import type {PluginOptions} from '../../plugin/options.cts';
-import {writeStaticIndex} from '../../plugin/store/static-files.ts';
+import {writeStaticFiles} from '../../plugin/store/static-files.ts';
 import {DEFAULT_SETUP} from '../../test/support/markdown-setup.ts';
 import {SECTIONS} from './chunking.ts';
 import {documentsOf} from './site-pages.ts';
@@ -50,11 +50,8 @@ async function peakMemory(site: string, count: number): Promise<PeakMemory> {
   }
   const seconds = (performance.now() - start) / 1000;
   const collected = peak();
-  await writeStaticIndex(join(props.outDir, 'rag-chat'), {
-    chunks: record.chunks(),
-    locale: 'en',
-    meaning: null,
-  });
+  const index = {chunks: record.chunks(), locale: 'en', meaning: null};
+  await writeStaticFiles(join(props.outDir, 'rag-chat'), index, undefined);
   await record.finish();
   return {pages: count, chunks: n, fromBuiltPage, seconds, collected, written: peak()};
 }

@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Headed} from '../../plugin/embed/part-atoms.ts';
 import {readJsonLines} from './json-lines.ts';
 import type {Question} from './question.ts';
+import type {SearchedText} from './searched-text.ts';
 
 type StoredText = {readonly _id: string; readonly title?: string; readonly text: string};
 
 type RetrievalCollection = {
   /** Each is a chunk. */
-  readonly documents: readonly Headed[];
+  readonly documents: readonly SearchedText[];
   readonly questions: readonly Question[];
 };
 
@@ -17,10 +17,9 @@ export function readRetrievalCollection(folder: string): RetrievalCollection {
   const corpus = readJsonLines<StoredText>(join(folder, 'corpus.jsonl'));
   const relevant = readRelevant(join(folder, 'qrels.tsv'), corpus);
   const documents = corpus.map(({title = '', text}) => ({
-    headingPath: title === '' ? [] : [title],
-    headings: [],
-    text,
-    locale: 'en',
+    ...{docTitle: title, headingPath: title === '' ? [] : [title], headings: []},
+    ...{text, content: text, locale: 'en', tags: [], aliases: []},
+    ...{sourceFile: null, startChar: null, endChar: null},
   }));
   const queries = readJsonLines<StoredText>(join(folder, 'queries.jsonl'));
   const questions = queries.flatMap(({_id, text}) => {

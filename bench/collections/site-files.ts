@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import type {Chunk} from '../../core/types.ts';
-import type {Headed} from '../../plugin/embed/part-atoms.ts';
 import {readJsonLines} from './json-lines.ts';
+import type {SearchedText} from './searched-text.ts';
 
-export type StoredChunk = Headed &
+export type StoredChunk = SearchedText &
   Pick<Chunk, 'docId' | 'section' | 'url' | 'urlAnchor' | 'isCurrentVersion'>;
 
 export type StoredQuestion = {

@@ -18,14 +18,14 @@ export async function printCost(
   const rows: string[][] = [];
   for (const table of tables) {
     for (const [first, files] of [
-      ['in general', filesOf(table)],
-      ['in the site', filesOf(table, expected)],
+      ['in general', await filesOf(table)],
+      ['in the site', await filesOf(table, expected)],
     ] as const) {
       const fetched = await fetchedFor(files, asked);
       const bytes = fetched.map((one) => one.bytes);
       const requests = fetched.map((one) => one.requests);
       const times = await encodingTimes(files, asked);
-      const all = Array.from(files.files.values(), ({length}) => length);
+      const all = Array.from(files.sizes.values());
       rows.push([
         table.name,
         first,

@@ -1,30 +1,27 @@
-import {gzipSync} from 'node:zlib';
 import {openEncoder} from '../../core/encoder/open-encoder.ts';
-import type {EncoderFiles} from '../../plugin/store/encoder-files.ts';
+import type {EncoderFiles} from '../../test/support/encoder-files.ts';
 
 /** What a reader whose caches are empty fetches for one question. */
 export type Fetched = {readonly requests: number; readonly bytes: number};
 
 const TIMED_ROUNDS = 5;
 
-/** The directory, as it would be sent, with the files that a question needs. */
+/** The directory with the files that a question needs. */
 export async function fetchedFor(
-  {directory, files}: EncoderFiles,
+  {directory, files, sizes, directorySize}: EncoderFiles,
   questions: readonly string[],
 ): Promise<Fetched[]> {
-  const directoryBytes = gzipSync(JSON.stringify(directory)).length;
   const all: Fetched[] = [];
   for (const question of questions) {
     const read: number[] = [];
     const encoder = openEncoder(directory, async (file) => {
-      const bytes = files.get(file) ?? new Uint8Array();
-      read.push(bytes.length);
-      return bytes;
+      read.push(sizes.get(file) ?? 0);
+      return files.get(file) ?? new Uint8Array();
     });
     await encoder.encode(question);
     all.push({
       requests: 1 + read.length,
-      bytes: read.reduce((sum, bytes) => sum + bytes, directoryBytes),
+      bytes: read.reduce((sum, bytes) => sum + bytes, directorySize),
     });
   }
   return all;

@@ -1,4 +1,4 @@
-import {fuse} from '../../core/search/fusion.ts';
+import {fused} from '../../core/search/fusion.ts';
 import {overlapAt} from './measures.ts';
 import type {PreparedSet} from './prepared.ts';
 import {dot, meaningScores, ranked} from './ranking.ts';
@@ -57,9 +57,13 @@ async function rankedBy({name, encode}: Variant, set: PreparedSet): Promise<Rank
     vectors,
     alone: scores.map(ranked),
     withWords: scores.map((meaning, question) =>
-      ranked(fuse(set.words[question] ?? meaning, meaning)),
+      ranked(withWords(meaning, set.words[question] ?? new Float32Array())),
     ),
   };
+}
+
+function withWords(meaning: Float32Array, words: Float32Array): Float32Array {
+  return meaning.map((near, chunk) => fused({words: words[chunk] ?? 0, meaning: near}));
 }
 
 function findingOf(

@@ -29,7 +29,7 @@ const [table] = await readTables([values.table]);
 if (!table) {
   throw new Error('There is no table.');
 }
-const {directory, files} = filesOf(table);
+const {directory, files} = await filesOf(table);
 await mkdir(join(folder, 'encoder'));
 for (const [name, bytes] of files) {
   await writeFile(join(folder, 'encoder', `${name}.bin`), bytes);

@@ -36,7 +36,8 @@ try {
     const set = await prepared(each, model);
     console.log(counts(set));
     const tables = await tablesFor(set);
-    findings.push(await findingsIn(set, modelVariant(set), tables.map(tableVariant)));
+    const variants = await Promise.all(tables.map(tableVariant));
+    findings.push(await findingsIn(set, modelVariant(set), variants));
     if (each === paid) {
       costs.push(() => printCost(tables, each));
     }

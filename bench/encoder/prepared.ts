@@ -1,7 +1,5 @@
-import {buildTermTable} from '../../core/index-format/term-table.ts';
-import {searchKeywords} from '../../core/search/bm25.ts';
-import {questionTerms} from '../../core/search/question-terms.ts';
 import {partsOf} from '../../plugin/embed/parts.ts';
+import {wordEvidence} from '../collections/word-evidence.ts';
 import type {QuestionSet} from './sets.ts';
 import {type Model, QUESTION_PREFIX} from './vectors.ts';
 
@@ -11,7 +9,7 @@ export type PreparedSet = QuestionSet & {
   readonly parts: readonly Float32Array[];
   /** The place of each part's chunk. */
   readonly owners: readonly number[];
-  /** For each question, how well every chunk's words match it. */
+  /** For each question, what every chunk's words say. */
   readonly words: readonly Float32Array[];
   /** The model's own vector of each question. */
   readonly asked: ReadonlyMap<string, Float32Array>;
@@ -32,21 +30,13 @@ export async function prepared(set: QuestionSet, {embed}: Model): Promise<Prepar
     ...set,
     parts: await embed(texts),
     owners,
-    words: wordScores(set),
+    words: await wordEvidence(
+      set.chunks.map((chunk) => [chunk]),
+      questions,
+      set.chunks[0]?.locale ?? 'en',
+    ),
     asked: new Map(
       questions.map((text, index) => [text, vectors[index] ?? new Float32Array()] as const),
     ),
   };
-}
-
-function wordScores({chunks, questions}: QuestionSet): Float32Array[] {
-  const table = buildTermTable(chunks);
-  const locale = chunks[0]?.locale ?? 'en';
-  return questions.map(({text}) => {
-    const scores = new Float32Array(chunks.length);
-    for (const {chunk, score} of searchKeywords(table, questionTerms(text, locale))) {
-      scores[chunk] = score;
-    }
-    return scores;
-  });
 }

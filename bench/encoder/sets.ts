@@ -1,8 +1,8 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Headed} from '../../plugin/embed/part-atoms.ts';
 import type {Question} from '../collections/question.ts';
 import {readRetrievalCollection} from '../collections/retrieval-collection.ts';
+import type {SearchedText} from '../collections/searched-text.ts';
 import {readChunks, readQuestions} from '../collections/site-files.ts';
 import {siteQuestions} from '../collections/site-questions.ts';
 import {hitAt, type Measure, ndcgAt, reciprocalRank} from './measures.ts';
@@ -10,7 +10,7 @@ import {hitAt, type Measure, ndcgAt, reciprocalRank} from './measures.ts';
 /** Questions with what they are asked of. */
 export type QuestionSet = {
   readonly name: string;
-  readonly chunks: readonly Headed[];
+  readonly chunks: readonly SearchedText[];
   readonly questions: readonly Question[];
   readonly measures: readonly Measure[];
 };

@@ -1,7 +1,7 @@
 import {basename} from 'node:path';
 import {type QueryTable, readTable} from '../../plugin/distil/query-table.ts';
-import {type EncoderFiles, encoderFiles} from '../../plugin/store/encoder-files.ts';
 import type {Expected} from '../../plugin/store/hot-names.ts';
+import {type EncoderFiles, encoderFiles} from '../../test/support/encoder-files.ts';
 import {DIMENSIONS, QUESTION_PREFIX} from './vectors.ts';
 
 export type NamedTable = {readonly name: string; readonly table: QueryTable};
@@ -19,6 +19,6 @@ export async function readTables(files: readonly string[]): Promise<NamedTable[]
 }
 
 /** As readers get it. The first file holds the pieces that are expected most, else those that the table has first. */
-export function filesOf({table}: NamedTable, expected: Expected = () => 0): EncoderFiles {
+export function filesOf({table}: NamedTable, expected: Expected = () => 0): Promise<EncoderFiles> {
   return encoderFiles(table, QUESTION_PREFIX, expected);
 }

@@ -13,8 +13,8 @@ export function modelVariant({asked}: PreparedSet): Variant {
 }
 
 /** What a browser makes of the table's files. */
-export function tableVariant(table: NamedTable): Variant {
-  const {directory, files} = filesOf(table);
+export async function tableVariant(table: NamedTable): Promise<Variant> {
+  const {directory, files} = await filesOf(table);
   const {encode} = openEncoder(directory, async (file) => files.get(file) ?? new Uint8Array());
   return {name: table.name, encode};
 }

@@ -1,11 +1,11 @@
-import type {Headed} from '../../plugin/embed/part-atoms.ts';
 import type {Question} from '../collections/question.ts';
 import {readRetrievalCollection} from '../collections/retrieval-collection.ts';
+import type {SearchedText} from '../collections/searched-text.ts';
 import {readChunks, readQuestions, type StoredChunk} from '../collections/site-files.ts';
 import {siteQuestions} from '../collections/site-questions.ts';
 
 /** What is found: a section with its chunks, or a document of a collection. */
-type Unit = {readonly chunks: readonly Headed[]};
+type Unit = {readonly chunks: readonly SearchedText[]};
 
 export type Collection = {
   readonly name: string;

@@ -1,31 +1,25 @@
-import {buildTermTable} from '../../core/index-format/term-table.ts';
-import {searchKeywords} from '../../core/search/bm25.ts';
-import {questionTerms} from '../../core/search/question-terms.ts';
+import {fused} from '../../core/search/fusion.ts';
+import {wordEvidence} from '../collections/word-evidence.ts';
 import type {Collection} from './collections.ts';
 
 export type Figures = readonly number[];
 
-/** How well each unit's words match a question; its best chunk counts. */
-export function wordScores({units, questions}: Collection): Float64Array[] {
-  const owners = units.flatMap(({chunks}, unit) => chunks.map(() => unit));
-  const table = buildTermTable(units.flatMap(({chunks}) => chunks));
-  return questions.map(({text}) => {
-    const scores = new Float64Array(units.length);
-    for (const {chunk, score} of searchKeywords(table, questionTerms(text, 'en'))) {
-      const unit = owners[chunk] ?? 0;
-      scores[unit] = Math.max(scores[unit] ?? 0, score);
-    }
-    return scores;
-  });
+/** What each unit's words say, by question. */
+export function wordScores({units, questions}: Collection): Promise<Float32Array[]> {
+  return wordEvidence(
+    units.map(({chunks}) => chunks),
+    questions.map(({text}) => text),
+    'en',
+  );
 }
 
 /** How near each unit is to a question; its best part counts. */
 export function vectorScores(
   questions: readonly Float32Array[],
   units: readonly (readonly Float32Array[])[],
-): Float64Array[] {
+): Float32Array[] {
   return questions.map((question) =>
-    Float64Array.from(units, (parts) => Math.max(-1, ...parts.map((part) => dot(part, question)))),
+    Float32Array.from(units, (parts) => Math.max(-1, ...parts.map((part) => dot(part, question)))),
   );
 }
 
@@ -37,26 +31,23 @@ function dot(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-export function added(a: readonly Float64Array[], b: readonly Float64Array[]): Float64Array[] {
-  return a.map((scores, index) => {
-    const others = standardised(b[index] ?? scores);
-    return standardised(scores).map((score, unit) => score + (others[unit] ?? 0));
-  });
-}
-
-function standardised(scores: Float64Array): Float64Array {
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length;
-  return scores.map((score) => (score - mean) / (Math.sqrt(variance) || 1));
+/** How near and what words say, as search puts them together. */
+export function added(
+  meaning: readonly Float32Array[],
+  words: readonly Float32Array[],
+): Float32Array[] {
+  return meaning.map((near, question) =>
+    near.map((value, unit) => fused({words: words[question]?.[unit] ?? 0, meaning: value})),
+  );
 }
 
 /** hit@1, hit@5 and MRR, or nDCG@10 where many units answer a question. */
 export function figures(
   {questions, isGraded}: Collection,
-  scores: readonly Float64Array[],
+  scores: readonly Float32Array[],
 ): Figures {
   const perQuestion = questions.map(({relevant}, index) => {
-    const found = scores[index] ?? new Float64Array();
+    const found = scores[index] ?? new Float32Array();
     const order = Array.from(found.keys()).sort(
       (a, b) => (found[b] ?? 0) - (found[a] ?? 0) || a - b,
     );

@@ -43,7 +43,7 @@ async function measure(collection: Collection): Promise<void> {
     .map((column) => `${column}, + words`)
     .join(' | ')}`;
   console.log(`| parts | vectors | ${heads} |\n|---|${'---|'.repeat(heads.split('|').length + 1)}`);
-  const words = wordScores(collection);
+  const words = await wordScores(collection);
   const asked = await embed(questions.map(({text}) => text));
   console.log(row('words alone', 0, figures(collection, words)));
   for (const variant of variants()) {

@@ -1,13 +1,11 @@
 import {UNKNOWN_TEXT} from '../index-format/unknown-text.js';
-import {termsOf} from '../search/terms.js';
+import type {SearchResult} from '../search/search-types.js';
 import type {Answer, AnswerPart, Chunk, ChunkHeading, Citation, Passage} from '../types.js';
 import {citationLabel} from './label.js';
 import {type Sentence, sentencesOf} from './sentences.js';
 
-/** Below this share of what was asked for, the book is not talking about it. */
-const ENOUGH_COVERAGE = 0.35;
-/** In other words, but of the same: measured on questions that the book answers and that it does not. */
-const NEAR_ENOUGH = 0.55;
+/** Surer than that the index should be that it has an answer. */
+const SURE_ENOUGH = 0.5;
 const PASSAGES_QUOTED = 3;
 const SENTENCES_PER_PASSAGE = 2;
 const SHORT_SENTENCE = 60;
@@ -16,21 +14,26 @@ const WORTH_QUOTING = 0.5;
 /** What stands first under a heading answers it, less surely than what says the words itself. */
 const UNDER_HEADING = 0.6;
 
+/** The words of a text as search compares them. */
+type Terms = (text: string) => readonly string[];
+
 /**
  * Answers a question in the book's own sentences: those of the best passages
  * that share most with the question, verbatim, each with its citation.
  */
-export function quoteAnswer(passages: readonly Passage[]): Answer {
-  const related = passages.filter(isRelated);
-  const best = related[0];
-  if (!best || !related.some(isAbout)) {
+export function quoteAnswer(
+  {passages, answerability}: Pick<SearchResult, 'passages' | 'answerability'>,
+  terms: Terms,
+): Answer {
+  const best = passages[0];
+  if (!best || answerability < SURE_ENOUGH) {
     return {kind: 'refused'};
   }
   const parts: AnswerPart[] = [];
   const citations: Citation[] = [];
-  const worthQuoting = related.filter(({score}) => score >= best.score * WORTH_QUOTING);
+  const worthQuoting = passages.filter(({score}) => score >= best.score * WORTH_QUOTING);
   for (const passage of worthQuoting.slice(0, PASSAGES_QUOTED)) {
-    for (const sentence of pickSentences(passage)) {
+    for (const sentence of pickSentences(passage, terms)) {
       const citation = cite(passage.chunk, sentence);
       let index = citations.findIndex(({url}) => url === citation.url);
       if (index === -1) {
@@ -42,24 +45,14 @@ export function quoteAnswer(passages: readonly Passage[]): Answer {
   return parts.length > 0 ? {kind: 'quoted', parts, citations} : {kind: 'refused'};
 }
 
-/** Search by meaning ranks every passage, also those that have nothing to do with the question. */
-function isRelated({coverage, nearness}: Passage): boolean {
-  return coverage > 0 || (nearness ?? 0) >= NEAR_ENOUGH;
-}
-
-function isAbout({coverage, nearness}: Passage): boolean {
-  return coverage >= ENOUGH_COVERAGE || (nearness ?? 0) >= NEAR_ENOUGH;
-}
-
 /** The sentences that share most with the question, in reading order; the first one where none does. */
-function pickSentences({chunk, matched}: Passage): Sentence[] {
+function pickSentences({chunk, matched}: Passage, terms: Terms): Sentence[] {
+  const shared = (text: string) => sharedWeight(terms(text), matched);
   const sentences = sentencesOf(chunk.text, chunk.locale);
   const prose = sentences.filter(isProse);
   const weighed = prose.map((sentence, index) => ({
     sentence,
-    shared:
-      sharedWeight(sentence.text, matched) +
-      headingWeight(chunk, sentence, prose[index - 1], matched),
+    shared: shared(sentence.text) + headingWeight(chunk, sentence, prose[index - 1], shared),
   }));
   const sharing = weighed.filter(({shared}) => shared > 0);
   const best = (sharing.length > 0 ? sharing : weighed.slice(0, 1))
@@ -75,11 +68,11 @@ function headingWeight(
   chunk: Chunk,
   sentence: Sentence,
   before: Sentence | undefined,
-  matched: Passage['matched'],
+  shared: (text: string) => number,
 ): number {
   const heading = headingAbove(chunk, sentence);
   const isFirst = heading && (before === undefined || before.start < heading.offset);
-  return isFirst ? UNDER_HEADING * sharedWeight(heading.title, matched) : 0;
+  return isFirst ? UNDER_HEADING * shared(heading.title) : 0;
 }
 
 /** A short sentence ("This is gimbal lock.") leans on the one before it in its paragraph. */
@@ -110,12 +103,8 @@ function isProse({text}: Sentence): boolean {
 }
 
 /** How much of the question's telling words a text has. */
-function sharedWeight(text: string, matched: Passage['matched']): number {
-  let shared = 0;
-  for (const term of new Set(termsOf(text))) {
-    shared += matched[term] ?? 0;
-  }
-  return shared;
+function sharedWeight(terms: readonly string[], matched: Passage['matched']): number {
+  return Array.from(new Set(terms)).reduce((sum, term) => sum + (matched[term] ?? 0), 0);
 }
 
 function headingAbove(chunk: Chunk, {start}: Sentence): ChunkHeading | undefined {

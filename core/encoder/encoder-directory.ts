@@ -1,4 +1,4 @@
-import {IndexFormatError} from '../index-format/manifest.js';
+import {IndexFormatError} from '../index-format/index-format-error.js';
 
 /** What a reader's browser reads first: which file holds which rows. */
 export type EncoderDirectory = {
@@ -13,8 +13,8 @@ export type EncoderDirectory = {
   readonly files: readonly string[];
 };
 
-export function parseDirectory(json: unknown): EncoderDirectory {
-  const {dimensions, prefix, hot, starts, files} = (json ?? {}) as Record<string, unknown>;
+export function readDirectory(content: Uint8Array): EncoderDirectory {
+  const {dimensions, prefix, hot, starts, files} = recordIn(content);
   if (
     typeof dimensions !== 'number' ||
     typeof prefix !== 'string' ||
@@ -49,4 +49,12 @@ export function fileFor(word: string, {starts, files}: EncoderDirectory): string
 
 function isStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function recordIn(content: Uint8Array): Record<string, unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode(content)) ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -11,6 +11,8 @@ export type QueryEncoder = {
    * null where not even half of the question's words are known.
    */
   readonly encode: (question: string) => Promise<Float32Array | null>;
+  /** Whether a word in lower case has a row of its own: it is none that somebody mistyped. */
+  readonly knows: (word: string) => Promise<boolean>;
 };
 
 /** A row, and the file that holds it. */
@@ -43,6 +45,10 @@ export function openEncoder(
     return file === null ? null : shardOf(file);
   };
   return {
+    async knows(word) {
+      const hot = await shardOf(directory.hot);
+      return hot.rows.has(word) || ((await shardFor(word))?.rows.has(word) ?? false);
+    },
     async encode(question) {
       const hot = await shardOf(directory.hot);
       const rowsOfEach = (words: readonly string[]) =>

@@ -1,4 +1,4 @@
-import {IndexFormatError} from '../index-format/manifest.js';
+import {IndexFormatError} from '../index-format/index-format-error.js';
 import {rowBytes} from './row-code.js';
 
 /**

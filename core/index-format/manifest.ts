@@ -1,5 +1,7 @@
+import {IndexFormatError} from './index-format-error.js';
+
 /** Raised whenever a reader of the old format could not read the new one. */
-export const SPEC_VERSION = 2;
+export const SPEC_VERSION = 3;
 
 /** Where the index lies, below the site's base URL. */
 export const INDEX_FOLDER = 'rag-chat';
@@ -9,51 +11,91 @@ export const MANIFEST_FILE = 'manifest.json';
 export type Manifest = {
   readonly spec: number;
   readonly locale: string;
+  /** What is searched together; the first one is what a reader gets who chose no version. */
+  readonly segments: readonly Segment[];
+  /** The directory of the query encoder; null where the site searches by words alone. */
+  readonly encoder: string | null;
+};
+
+/** Documents that are searched together. */
+export type Segment = {
+  readonly versions: readonly SegmentVersion[];
+  readonly documentCount: number;
+  readonly sectionCount: number;
   readonly chunkCount: number;
-  readonly files: {
-    readonly chunks: string;
-    readonly terms: string;
-    /** Null where the site searches by words alone. */
-    readonly meaning: MeaningFiles | null;
-  };
+  readonly files: SegmentFiles;
 };
 
-/** What search by meaning reads besides. */
-export type MeaningFiles = {
-  readonly vectors: string;
-  /** The directory of the query encoder. */
-  readonly encoder: string;
+type SegmentVersion = {
+  readonly name: string;
+  /** Where all pages of its docs lie; null where it has none. */
+  readonly path: string | null;
 };
 
-export class IndexFormatError extends Error {
-  override readonly name = 'IndexFormatError';
-}
+type SegmentFiles = {
+  readonly documents: string;
+  readonly terms: string;
+  /** Null where the site searches by words alone. */
+  readonly vectors: string | null;
+};
 
 export function parseManifest(json: unknown): Manifest {
   if (!isRecord(json) || typeof json['spec'] !== 'number') {
     throw new IndexFormatError(`${MANIFEST_FILE} is not a manifest of docusaurus-plugin-rag-chat.`);
   }
-  const {spec, locale, chunkCount, files} = json;
+  const {spec, locale, segments, encoder} = json;
   if (spec !== SPEC_VERSION) {
     throw new IndexFormatError(
       `The index has format ${spec}, this program reads format ${SPEC_VERSION}: rebuild the site.`,
     );
   }
-  const {chunks, terms, meaning} = isRecord(files) ? files : {};
-  if (
-    typeof locale !== 'string' ||
-    typeof chunkCount !== 'number' ||
-    typeof chunks !== 'string' ||
-    typeof terms !== 'string' ||
-    !(meaning === null || isMeaning(meaning))
-  ) {
+  if (typeof locale !== 'string' || !isListOf(segments, isSegment) || !isNameOrNull(encoder)) {
     throw new IndexFormatError(`${MANIFEST_FILE} is incomplete: rebuild the site.`);
   }
-  return {spec, locale, chunkCount, files: {chunks, terms, meaning}};
+  return {spec, locale, segments, encoder};
 }
 
-function isMeaning(value: unknown): value is MeaningFiles {
-  return isRecord(value) && ['vectors', 'encoder'].every((name) => typeof value[name] === 'string');
+function isSegment(value: unknown): value is Segment {
+  return (
+    isRecord(value) &&
+    ['documentCount', 'sectionCount', 'chunkCount'].every((name) => isCount(value[name])) &&
+    isListOf(value['versions'], isVersion) &&
+    isFiles(value['files'])
+  );
+}
+
+function isVersion(value: unknown): value is SegmentVersion {
+  return isRecord(value) && typeof value['name'] === 'string' && isTextOrNull(value['path']);
+}
+
+function isFiles(value: unknown): value is SegmentFiles {
+  return (
+    isRecord(value) &&
+    isName(value['documents']) &&
+    isName(value['terms']) &&
+    isNameOrNull(value['vectors'])
+  );
+}
+
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+/** Such names lead out of no folder. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-z]+$/.test(value);
+}
+
+function isNameOrNull(value: unknown): value is string | null {
+  return value === null || isName(value);
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,20 +1,30 @@
-/** Measured: what a question means says more than how it is put. */
-const MEANING = 1.5;
+/** Measured on several collections: what words say beside meaning. */
+const WORDS = 0.5;
+
+export type Evidence = {
+  /** What its words score beside a perfect section's and the best one's, 0 to 1. */
+  readonly words: number;
+  /** How near its nearest part is in meaning, about −1 to 1; null where that isn't known. */
+  readonly meaning: number | null;
+};
 
 /**
- * Joins what two kinds of search make of every chunk of an index. Each one's
- * scores are measured against its own mean and spread, and added: neither has
- * a scale that means anything beside the other's.
+ * One score of both kinds of search. It needs no mean or spread over all
+ * sections: of a large site a browser reads only a few.
  */
-export function fuse(words: Float32Array, meaning: Float32Array): Float32Array {
-  const standing = standings(words);
-  return standings(meaning).map((score, chunk) => MEANING * score + (standing[chunk] ?? 0));
+export function fused({words, meaning}: Evidence): number {
+  return (meaning ?? 0) + wordScore(words);
 }
 
-function standings(scores: Float32Array): Float32Array {
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length;
-  const spread = Math.sqrt(variance);
-  // Where all are equal, none stands out.
-  return scores.map((score) => (spread > 0 ? (score - mean) / spread : 0));
+/** On the scale of nearness. */
+export function wordScore(words: number): number {
+  return WORDS * words;
+}
+
+/**
+ * Where no section has much of what is asked, words say less than where one has
+ * all of it, but what they say still orders the sections: halfway between both.
+ */
+export function besideBest(share: number, best: number): number {
+  return best > 0 ? share / Math.sqrt(best) : 0;
 }

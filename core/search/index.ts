@@ -1,4 +1,6 @@
-export type {Chunk, ChunkHeading, Passage} from '../types.js';
-export {type NeighbourOptions, neighbours} from './neighbours.js';
-export {openIndex, type SearchIndex, type SearchOptions} from './open-index.js';
+export type {Chunk, ChunkHeading, Explanation, Passage} from '../types.js';
+export type {Filter} from './filter.js';
+export type {NeighbourOptions} from './neighbours.js';
+export {openIndex} from './open-index.js';
+export type {SearchedWord, SearchIndex, SearchOptions, SearchResult} from './search-types.js';
 export {type IndexSource, IndexUnavailableError} from './source.js';

@@ -1,98 +1,136 @@
-import {
-  IndexFormatError,
-  MANIFEST_FILE,
-  type Manifest,
-  parseManifest,
-} from '../index-format/manifest.js';
-import type {TermTable} from '../index-format/term-table.js';
-import type {Chunk, Passage} from '../types.js';
-import {searchKeywords} from './bm25.js';
-import {openMeaning} from './meaning.js';
-import {type NeighbourOptions, neighbours} from './neighbours.js';
-import {questionTerms} from './question-terms.js';
-import {rank} from './rank.js';
+import {readDirectory} from '../encoder/encoder-directory.js';
+import {openEncoder, type QueryEncoder} from '../encoder/open-encoder.js';
+import {type Manifest, parseManifest, type Segment} from '../index-format/manifest.js';
+import type {Chunk} from '../types.js';
+import {type Filter, segmentFor} from './filter.js';
+import {neighbours} from './neighbours.js';
+import {once} from './once.js';
+import {openSegment} from './open-segment.js';
+import {searchSegment} from './search-segment.js';
+import type {SearchIndex, SearchOptions, SearchResult} from './search-types.js';
 import {type IndexSource, urlSource} from './source.js';
+import {type Analyser, openAnalyser} from './words/analyse.js';
 
-export type SearchOptions = {
-  /** How many passages to return at most. */
-  readonly topK?: number;
-  /** The version of the docs to search; default: the one that a reader gets who chose none. */
-  readonly version?: string;
-};
-
-export type SearchIndex = {
+/** The index as one build wrote it. */
+type Opened = {
   readonly manifest: Manifest;
-  /** The version of the page at a site path, or null if the index has no such page. */
-  readonly versionAt: (path: string) => string | null;
-  readonly search: (question: string, options?: SearchOptions) => Promise<readonly Passage[]>;
-  /** The text around a chunk: so many chunks before it, the chunk, and as many after it. */
-  readonly neighbours: (chunk: Chunk, count: number, options?: NeighbourOptions) => string;
-  /**
-   * Whether a file of search by meaning was not what the manifest promised, as after the site
-   * was deployed anew. Such a question goes by words alone; an index opened again may know more.
-   */
-  readonly isStale: () => boolean;
+  readonly analyser: Analyser;
+  readonly segment: (segment: Segment) => ReturnType<typeof openSegment>;
+  readonly encoder: () => Promise<QueryEncoder> | null;
 };
 
-const DEFAULT_TOP_K = 5;
+const NOTHING: SearchResult = {passages: [], answerability: 0, words: []};
 
 /** Opens the index of a built site: the URL of its `rag-chat` folder, or any other source. */
-export async function openIndex(source: string | IndexSource): Promise<SearchIndex> {
-  const files = typeof source === 'string' ? urlSource(source, MANIFEST_FILE) : source;
-  const manifest = parseManifest(await files.readJson(MANIFEST_FILE));
-  const {meaning, ...named} = manifest.files;
-  let isStale = false;
-  const orByWords = async <Read>(reading: Promise<Read>): Promise<Read | null> => {
+export async function openIndex(from: string | IndexSource): Promise<SearchIndex> {
+  const source = typeof from === 'string' ? urlSource(from) : from;
+  let opened = await open(source, parseManifest(await source.readManifest()));
+
+  let renewing: Promise<boolean> | null = null;
+
+  /** Where the site was deployed anew, its files have other names: opens what is there now. */
+  const renew = async (): Promise<boolean> => {
+    const manifest = parseManifest(await source.readManifest());
+    if (JSON.stringify(manifest) === JSON.stringify(opened.manifest)) {
+      return false;
+    }
+    opened = await open(source, manifest);
+    return true;
+  };
+  /** Questions that fail at the same time ask once. */
+  const isNew = async (failed: Opened): Promise<boolean> => {
+    if (opened !== failed) {
+      return true;
+    }
+    renewing ??= renew().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+  const retried = async <Value>(
+    ask: (index: Opened, onLacking: (error: unknown) => void) => Promise<Value>,
+    signal?: AbortSignal,
+  ): Promise<Value> => {
+    const asked = opened;
+    let isLacking = false;
     try {
-      return await reading;
-    } catch {
-      isStale = true;
-      return null;
+      const answer = await ask(asked, () => {
+        isLacking = true;
+      });
+      return isLacking && (await isNew(asked).catch(() => false))
+        ? await ask(opened, () => {})
+        : answer;
+    } catch (error) {
+      if (signal?.aborted || !(await isNew(asked).catch(() => false))) {
+        throw error;
+      }
+      return ask(opened, () => {});
     }
   };
-  const [chunks, terms, near] = await Promise.all([
-    files.readJson(named.chunks) as Promise<readonly Chunk[]>,
-    files.readJson(named.terms) as Promise<TermTable>,
-    meaning && orByWords(openMeaning(files, meaning, manifest.chunkCount)),
-  ]);
-  if (chunks.length !== manifest.chunkCount || terms.lengths.length !== chunks.length) {
-    throw new IndexFormatError('The files of the index do not belong together: rebuild the site.');
-  }
-  const placeOf = placesOf(chunks);
+  return {
+    manifest: () => opened.manifest,
+    versionAt: (path) => versionAt(opened.manifest, path),
+    terms: (text) => opened.analyser.terms(text),
+    search: (question, options = {}) =>
+      retried((index, onLacking) => search(index, question, options, onLacking), options.signal),
+    neighbours: (chunk, count, options) =>
+      retried(async (index) => {
+        const byId = await documentOf(index, chunk);
+        return neighbours(chunk, count, (id) => byId.get(id), options);
+      }),
+  };
+}
+
+async function open(source: IndexSource, manifest: Manifest): Promise<Opened> {
+  const analyser = openAnalyser(manifest.locale);
+  const {encoder} = manifest;
+  const encoders = once(async (name: string) =>
+    openEncoder(readDirectory(await source.read('encoder', name)), (file) =>
+      source.read('rows', file),
+    ),
+  );
   return {
     manifest,
-    versionAt(path) {
-      return chunks.find(({url}) => samePath(url, path))?.version ?? null;
-    },
-    async search(question, {topK = DEFAULT_TOP_K, version} = {}) {
-      const hits = searchKeywords(terms, questionTerms(question, manifest.locale));
-      return rank(chunks, hits, near && (await orByWords(near(question))), {
-        topK,
-        isSearched: (chunk) => isOf(chunk, version),
-      });
-    },
-    neighbours(chunk, count, options) {
-      const byId = (chunkId: string) => chunks[placeOf().get(`${chunk.version}/${chunkId}`) ?? -1];
-      return neighbours(chunk, count, byId, options);
-    },
-    isStale: () => isStale,
+    analyser: await analyser,
+    segment: once((segment: Segment) => openSegment(source, segment, analyser)),
+    encoder: () => (encoder === null ? null : encoders(encoder)),
   };
 }
 
-/** Where each version's chunks are, once somebody asks: a chunk's id is unique in its version. */
-function placesOf(chunks: readonly Chunk[]): () => ReadonlyMap<string, number> {
-  let places: ReadonlyMap<string, number> | undefined;
-  return () => {
-    places ??= new Map(chunks.map(({version, chunkId}, index) => [`${version}/${chunkId}`, index]));
-    return places;
-  };
+async function search(
+  {manifest, analyser, segment, encoder}: Opened,
+  question: string,
+  options: SearchOptions,
+  onLacking: (error: unknown) => void,
+): Promise<SearchResult> {
+  const filter: Filter = options.filter ?? {};
+  const wanted = segmentFor(manifest.segments, filter);
+  if (!wanted || (filter.locale !== undefined && filter.locale !== manifest.locale)) {
+    return NOTHING;
+  }
+  // Of both, the first bytes are on their way at once.
+  encoder()?.catch(() => {});
+  const opened = await segment(wanted);
+  return searchSegment(opened, encoder, analyser.terms, question, options, onLacking);
 }
 
-/** Hosts differ in whether they add a slash. */
-function samePath(a: string, b: string): boolean {
-  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
+/** The version whose docs lie deepest around a path. */
+function versionAt({segments}: Manifest, path: string): string | null {
+  const around = segments
+    .flatMap(({versions}) => versions)
+    .filter(({path: folder}) => folder !== null && `${path}/`.startsWith(folder))
+    .sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0));
+  return around[0]?.name ?? null;
 }
 
-function isOf(chunk: Chunk, version: string | undefined): boolean {
-  return version === undefined ? chunk.isCurrentVersion : chunk.version === version;
+/** The chunks of a chunk's document, by their ids. */
+async function documentOf(
+  {manifest, segment}: Opened,
+  {version, url}: Chunk,
+): Promise<ReadonlyMap<string, Chunk>> {
+  const own = segmentFor(manifest.segments, {version});
+  const {documents} = own ? await segment(own) : {};
+  const document = documents?.documentAt(url) ?? null;
+  const sections = document === null ? [] : ((await documents?.textOf(document)) ?? []);
+  return new Map(sections.flat().map((chunk) => [chunk.chunkId, chunk]));
 }

@@ -1,46 +1,61 @@
-/** Where the files of an index come from, each by its name in the manifest. */
+import {MANIFEST_FILE} from '../index-format/manifest.js';
+import {type FileKind, unpackFile} from '../index-format/packed-file.js';
+
+/** Where the files of an index come from. */
 export type IndexSource = {
-  /** The parsed content of a file. */
-  readonly readJson: (file: string) => Promise<unknown>;
-  readonly readBytes: (file: string) => Promise<Uint8Array>;
+  /** The parsed manifest as it is now. */
+  readonly readManifest: () => Promise<unknown>;
+  /** What is in a file, which is checked to be whole. */
+  readonly read: (kind: FileKind, name: string, signal?: AbortSignal) => Promise<Uint8Array>;
 };
 
 export class IndexUnavailableError extends Error {
   override readonly name = 'IndexUnavailableError';
 }
 
-/** Browsers have it, the types of Node do not. */
-type CachedRequest = RequestInit & {readonly cache: 'no-cache' | 'default'};
+/** Where a file lies below the folder of the index. */
+export function pathOf(kind: FileKind, name: string): string {
+  return `${kind}/${name}.bin`;
+}
 
 /** The files of a deployed site. Only the manifest may change under its name. */
-export function urlSource(folder: string, manifestFile: string): IndexSource {
+export function urlSource(folder: string): IndexSource {
   const base = folder.endsWith('/') ? folder : `${folder}/`;
-  async function read<Content>(
-    file: string,
-    content: (response: Response) => Promise<Content>,
-  ): Promise<Content> {
-    const url = base + file;
-    const request: CachedRequest = {cache: file === manifestFile ? 'no-cache' : 'default'};
-    let response: Response;
-    try {
-      response = await fetch(url, request);
-    } catch (cause) {
-      throw new IndexUnavailableError(`${url} could not be reached.`, {cause});
-    }
-    if (!response.ok) {
-      throw new IndexUnavailableError(`${url} answered ${response.status}.`);
-    }
-    try {
-      return await content(response);
-    } catch (cause) {
-      throw new IndexUnavailableError(`${url} is not the file that \`docusaurus build\` writes.`, {
-        cause,
-      });
-    }
-  }
   return {
-    readJson: (file) => read<unknown>(file, (response) => response.json()),
-    readBytes: (file) =>
-      read(file, async (response) => new Uint8Array(await response.arrayBuffer())),
+    async readManifest() {
+      const url = base + MANIFEST_FILE;
+      const response = await answerOf(url, {cache: 'no-cache'});
+      try {
+        return await response.json();
+      } catch (cause) {
+        throw new IndexUnavailableError(
+          `${url} is not the file that \`docusaurus build\` writes.`,
+          {cause},
+        );
+      }
+    },
+    async read(kind, name, signal) {
+      const response = await answerOf(base + pathOf(kind, name), signal ? {signal} : {});
+      return unpackFile(kind, new Uint8Array(await response.arrayBuffer()));
+    },
   };
+}
+
+/** Browsers have `cache`, the types of Node do not. */
+type CachedRequest = RequestInit & {readonly cache?: 'no-cache'};
+
+async function answerOf(url: string, request: CachedRequest): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, request);
+  } catch (cause) {
+    if (request.signal?.aborted) {
+      throw cause;
+    }
+    throw new IndexUnavailableError(`${url} could not be reached.`, {cause});
+  }
+  if (!response.ok) {
+    throw new IndexUnavailableError(`${url} answered ${response.status}.`);
+  }
+  return response;
 }

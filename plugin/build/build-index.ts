@@ -1,20 +1,16 @@
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import {logger} from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../core/index-format/manifest.js';
-import type {Chunk} from '../../core/types.js';
 import {collectDocuments} from '../content/collect.js';
-import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import {BrokenAnchorsError} from '../errors.cjs';
-import type {PluginOptions, QdrantOptions} from '../options.cjs';
-import {type Embedding, storeInQdrant} from '../store/qdrant.js';
+import type {PluginOptions} from '../options.cjs';
 import {siteName} from '../store/site-name.js';
-import {type StaticMeaning, writeStaticIndex} from '../store/static-files.js';
 import {collectChunks, type IndexedDocument} from './collect-chunks.js';
 import {type BrokenAnchor, describeBroken, placeName} from './document-report.js';
-import {type EmbeddedSite, embedSite} from './embed-site.js';
-import {expectedIn} from './expected-words.js';
-import {type BuildRecorder, writeLastBuild} from './last-build.js';
+import {indexChunks} from './index-chunks.js';
+import {readIndexState} from './index-state.js';
+import {type BuildFacts, type BuildRecorder, writeLastBuild} from './last-build.js';
 import {progress} from './progress.js';
 
 /** What Docusaurus hands over once the site is built. */
@@ -22,27 +18,17 @@ type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 /** The whole way from the built site to its index: collect, cut, check, write. */
 export async function buildIndex(site: BuiltSite, options: PluginOptions): Promise<void> {
+  const {siteDir} = site;
   const locale = site.i18n.currentLocale;
   const record = await writeLastBuild(site, options.id, locale);
   try {
-    const {tails, sections, pages} = await collect(site, options, record);
-    const {embedding} = options;
-    const embedded = embedding
-      ? await embedSite({chunks: () => record.chunks(), tails}, site.siteDir, embedding)
-      : null;
-    if (options.qdrant && embedding) {
-      const vectors = embedded ?? {model: embedding.model, dimensions: null, vectors: []};
-      await indexIntoQdrant(record, vectors, site, options.qdrant);
-    }
-    const folder = join(site.outDir, INDEX_FOLDER);
-    const meaning = embedding && embedded && (await staticMeaning(record, embedded, embedding));
-    const size = await writeStaticIndex(folder, {
-      chunks: record.chunks(),
-      locale,
-      meaning: meaning || null,
-    });
+    const tails = await collect(site, options, record);
+    // From here on, `docusaurus rag-chat:index` can do the rest.
     await record.finish();
-    logger.info`[rag-chat] number=${sections} sections of number=${pages} pages can be asked, ${searchedBy(embedded, embedding)} (number=${kibibytes(size.bytes - size.encoderBytes)} KiB of static files, and number=${kibibytes(size.encoderBytes)} KiB for the words of questions).`;
+    const folder = join(site.outDir, INDEX_FOLDER);
+    const before = await readIndexState(site, options.id, locale);
+    const job = {chunks: () => record.chunks(), tails, siteDir, locale, site: siteName(site)};
+    await indexChunks({...job, folder, before}, options);
   } catch (error) {
     await record.discard();
     throw error;
@@ -50,13 +36,16 @@ export async function buildIndex(site: BuiltSite, options: PluginOptions): Promi
 }
 
 /** Makes all chunks and puts them on record; kept, those of a large site would fill the memory. */
-async function collect(site: BuiltSite, options: PluginOptions, record: BuildRecorder) {
+async function collect(
+  site: BuiltSite,
+  options: PluginOptions,
+  record: BuildRecorder,
+): Promise<ReadonlyMap<string, string>> {
   const collections = collectDocuments(site, options.content);
   const documents = collections.reduce((sum, collection) => sum + collection.documents.length, 0);
-  await record.add([{kind: 'build', locale: site.i18n.currentLocale, chunking: options.chunking}]);
+  await record.add([{kind: 'build', ...buildFacts(site, options)}]);
   const tails = new Map<string, string>();
   const broken: BrokenAnchor[] = [];
-  const count = {sections: 0, pages: 0};
   const tick = progress((done) => {
     logger.info`[rag-chat] Read number=${done} of number=${documents} pages.`;
   });
@@ -69,14 +58,16 @@ async function collect(site: BuiltSite, options: PluginOptions, record: BuildRec
       warn(`${placeName(problem)} ${problem.message}`);
     }
     broken.push(...report.broken);
-    count.sections += chunks.length;
-    count.pages += chunks.length > 0 ? 1 : 0;
-    for (const [key, tail] of keyedTails(document)) {
+    const own = new Map(keyedTails(document));
+    for (const [key, tail] of Array.from(own)) {
       tails.set(key, tail);
     }
     await record.add([
       {kind: 'document', report},
-      ...chunks.map((chunk) => ({kind: 'chunk' as const, chunk})),
+      ...chunks.map((chunk) => {
+        const tail = own.get(`${chunk.version}/${chunk.chunkId}`);
+        return {kind: 'chunk' as const, chunk, ...(tail !== undefined && {tail})};
+      }),
     ]);
     tick();
   }
@@ -87,7 +78,7 @@ async function collect(site: BuiltSite, options: PluginOptions, record: BuildRec
     }
     reportBroken(describeBroken(broken), options.onBrokenAnchors);
   }
-  return {tails, ...count};
+  return tails;
 }
 
 /** What is embedded after chunks' own texts, by version and id: ids are unique in one version only. */
@@ -99,49 +90,13 @@ export function keyedTails({chunks, tails}: Pick<IndexedDocument, 'chunks' | 'ta
   });
 }
 
-async function indexIntoQdrant(
-  record: BuildRecorder,
-  vectors: Embedding,
-  site: BuiltSite,
-  qdrant: QdrantOptions,
-): Promise<void> {
-  const chunks: Chunk[] = [];
-  for await (const chunk of record.chunks()) {
-    chunks.push(chunk);
-  }
-  const {collection, added, updated, kept, removed} = await storeInQdrant(chunks, vectors, {
-    qdrant,
-    site: siteName(site),
-    locale: site.i18n.currentLocale,
-  });
-  logger.info`[rag-chat] Qdrant collection name=${collection}: number=${added} added, number=${updated} updated, number=${kept} kept, number=${removed} removed.`;
-}
-
-/** What readers need to search by meaning, or null where the model has no query encoder. */
-async function staticMeaning(
-  record: BuildRecorder,
-  {vectors, table}: EmbeddedSite,
-  {prefixes}: EmbeddingOptions,
-): Promise<StaticMeaning | null> {
-  return (
-    table && {
-      ...{vectors, table, prefix: prefixes.question},
-      expected: await expectedIn(record.chunks()),
-    }
-  );
-}
-
-function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions | false): string {
-  if (embedding === false || embedded === null) {
-    return 'by their words alone';
-  }
-  return embedded.missing === null
-    ? 'by words and meaning'
-    : `by their words alone in the browser: ${embedded.missing}`;
-}
-
-function kibibytes(bytes: number): number {
-  return Math.ceil(bytes / 1024);
+function buildFacts(site: BuiltSite, {chunking, content}: PluginOptions): BuildFacts {
+  const {siteDir, baseUrl, i18n} = site;
+  const outDir = relative(siteDir, site.outDir);
+  return {
+    locale: i18n.currentLocale,
+    ...{chunking, content, site: siteName(site), baseUrl, outDir},
+  };
 }
 
 function warn(message: string): void {

@@ -177,11 +177,11 @@ function problemIn({sourceFile, url}: SourceDocument, message: string): FileProb
 }
 
 function reportOf(
-  {docId, title, version, url, sourceFile}: SourceDocument,
+  {docId, title, version, url, sourceFile, questions}: SourceDocument,
   found: Partial<DocumentReport>,
 ): DocumentReport {
   const nothing = {fromBuiltPage: null, mended: [], broken: [], problems: []};
-  return {docId, title, version, url, sourceFile, ...nothing, ...found};
+  return {docId, title, version, url, sourceFile, questions, ...nothing, ...found};
 }
 
 /** Names of scripts around it change with every build. */

@@ -12,6 +12,8 @@ export type DocumentReport = {
   readonly mended: readonly MendedHeading[];
   readonly broken: readonly BrokenAnchor[];
   readonly problems: readonly FileProblem[];
+  /** Questions that, as its front matter says, it answers. */
+  readonly questions: readonly string[];
 };
 
 type MendedHeading = {

@@ -8,13 +8,19 @@ import {openVectorCache} from '../embed/vector-cache.js';
 import {progressWriter} from './progress-writer.js';
 import {sharedFolder} from './state-folder.js';
 
+type EmbeddedTexts = {
+  readonly vectors: readonly Float32Array[];
+  /** Everything that they depend on besides the texts. */
+  readonly identity: string;
+};
+
 /** The vectors of texts, with all that people see of it: progress, what was known, how it stops. */
 export async function embedAll(
   texts: readonly string[],
   siteDir: string,
   options: EmbeddingOptions,
   expected: ExpectedSize | null = null,
-): Promise<readonly Float32Array[]> {
+): Promise<EmbeddedTexts> {
   const embedder = await openEmbedder(options, siteDir);
   const cache = await openVectorCache({
     folder: sharedFolder({siteDir}, '.vectors'),
@@ -56,5 +62,5 @@ export async function embedAll(
   if (fresh > 0) {
     logger.info`[rag-chat] Embedded number=${fresh} texts with name=${options.model}; number=${progress.cached} were known.`;
   }
-  return vectors;
+  return {vectors, identity: embedder.identity};
 }

@@ -3,15 +3,29 @@ import {mkdir, open, readdir, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {createInterface} from 'node:readline';
 import type {Chunk} from '../../core/types.js';
+import type {ContentOptions} from '../content/content-options.cjs';
 import type {ChunkingOptions} from '../options.cjs';
 import type {DocumentReport} from './document-report.js';
 import {stateFolder} from './state-folder.js';
 
-/** What a build remembers of itself, a line each: how it cut, then each document with its chunks. */
+/** How a build cut, and which site it was. */
+export type BuildFacts = {
+  readonly locale: string;
+  readonly chunking: ChunkingOptions;
+  readonly content: ContentOptions;
+  /** The site's address without its locale. */
+  readonly site: string;
+  readonly baseUrl: string;
+  /** Where the pages are, relative to the site. */
+  readonly outDir: string;
+};
+
+/** What a build remembers of itself, a line each: its facts, then each document with its chunks. */
 export type BuildRecord =
-  | {readonly kind: 'build'; readonly locale: string; readonly chunking: ChunkingOptions}
+  | ({readonly kind: 'build'} & BuildFacts)
   | {readonly kind: 'document'; readonly report: DocumentReport}
-  | {readonly kind: 'chunk'; readonly chunk: Chunk};
+  /** The tail is what is embedded after the chunk's own text. */
+  | {readonly kind: 'chunk'; readonly chunk: Chunk; readonly tail?: string};
 
 const FILE = 'last-build.jsonl';
 /** With the number of the process that writes it. */
@@ -35,13 +49,14 @@ export async function writeLastBuild(site: Site, pluginId: string, locale: strin
   await mkdir(dirname(file), {recursive: true});
   await removeAbandoned(dirname(file));
   const handle = await open(unfinished, 'w');
+  let current = unfinished;
   return {
     async add(records: readonly BuildRecord[]): Promise<void> {
       await handle.write(records.map((record) => `${jsonLine(record)}\n`).join(''));
     },
     /** Those that have been added, read again: kept, they would fill the memory. */
     async *chunks(): AsyncGenerator<Chunk> {
-      for await (const record of recordsIn(unfinished)) {
+      for await (const record of recordsIn(current)) {
         if (record.kind === 'chunk') {
           yield record.chunk;
         }
@@ -55,18 +70,38 @@ export async function writeLastBuild(site: Site, pluginId: string, locale: strin
     async finish(): Promise<void> {
       await handle.close();
       await rename(unfinished, file);
+      current = file;
     },
   };
 }
 
 /** A build that was stopped could not discard its record. */
 async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await filesIn(folder)) {
-    const pid = UNFINISHED.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) {
+  for (const {name, isWritten} of await unfinishedIn(folder)) {
+    if (!isWritten) {
       await rm(join(folder, name), {force: true});
     }
   }
+}
+
+async function unfinishedIn(folder: string) {
+  return (await filesIn(folder)).flatMap((name) => {
+    const pid = UNFINISHED.exec(name)?.[1];
+    return pid === undefined ? [] : [{name, isWritten: isRunning(Number(pid))}];
+  });
+}
+
+/** What became of a build that is on record no further than that it read pages. */
+export async function unfinishedBuild(
+  site: Site,
+  pluginId: string,
+  locale: string,
+): Promise<'running' | 'stopped' | null> {
+  const unfinished = await unfinishedIn(join(stateFolder(site, pluginId), locale));
+  if (unfinished.length === 0) {
+    return null;
+  }
+  return unfinished.some(({isWritten}) => isWritten) ? 'running' : 'stopped';
 }
 
 function isRunning(pid: number): boolean {

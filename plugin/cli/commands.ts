@@ -1,18 +1,36 @@
 import type {Plugin} from '@docusaurus/types';
-import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
+import type {PluginOptions} from '../options.cjs';
 import {DEFAULT_PIECES, type DistilOptions, distil} from './distil.js';
+import {type EvalOptions, evaluateIndex} from './eval/eval.js';
+import {type IndexSiteOptions, indexSite} from './index-site.js';
+import {type QueryOptions, query} from './query.js';
 import {type ReportOptions, report} from './report.js';
+import {processTerminal} from './terminal.js';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 type Site = {
   readonly siteDir: string;
   readonly pluginId: string;
-  readonly embedding: EmbeddingOptions | false;
 };
 
 /** Adds the plugin's own commands to the site's `docusaurus`. */
-export function addCommands(cli: Cli, {embedding, ...site}: Site): void {
+export function addCommands(cli: Cli, siteDir: string, options: PluginOptions): void {
+  const site: Site = {siteDir, pluginId: options.id};
+  addBuildCommands(cli, site, options);
+  addSearchCommands(cli, site);
+}
+
+function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
+  cli
+    .command('rag-chat:index')
+    .description('Index the built site again, without building it')
+    .option('--out-dir <dir>', 'folder of the built site (default: where the build left it)')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--full', 'start over: compare with no build before, embed everything anew')
+    .action((options: IndexSiteOptions) =>
+      indexSite({siteDir: site.siteDir, options: plugin}, options, print),
+    );
   cli
     .command('rag-chat:report')
     .description('Say what the last build indexed, document by document')
@@ -27,7 +45,48 @@ export function addCommands(cli: Cli, {embedding, ...site}: Site): void {
     .command('rag-chat:distil')
     .description("Make the query encoder of the site's embedding model from the last build")
     .option('--pieces <n>', 'how many word pieces it knows, at most', String(DEFAULT_PIECES))
-    .action((options: DistilOptions) => distil({...site, embedding}, options, print));
+    .action((options: DistilOptions) =>
+      distil({...site, embedding: plugin.embedding}, options, print),
+    );
+}
+
+const INDEX = 'folder or address of the index (default: where the build leaves it)';
+
+function addSearchCommands(cli: Cli, site: Site): void {
+  cli
+    .command('rag-chat:query <question...>')
+    .description('Search the built site, and show what its readers would find')
+    .option('--top <n>', 'how many passages, at most')
+    .option('--docs-version <version>', 'of the docs, this version alone')
+    .option('--locale <locale>', 'of the site in this language')
+    .option('--chapters <range>', 'of these chapters alone, as in 1-4')
+    .option('--tags <tags>', 'of documents with one of these tags, as in a,b')
+    .option('--type <types>', 'of these types alone: doc, blog, page')
+    .option('--explain', 'say how each passage came to its place')
+    .option('--json', 'print what was found as JSON')
+    .option('--index <place>', INDEX)
+    .action((question: string[], options: QueryOptions) => {
+      stopWithReader();
+      return query(site, question.join(' '), options, processTerminal());
+    });
+  cli
+    .command('rag-chat:eval [file]')
+    .description("Say how well search answers a file's questions, or those in pages' front matter")
+    .option('--front-matter', "ask the questions in pages' front matter, too")
+    .option('--min <measure=number>', 'fail below it, as in hit@5=0.9; repeatable', collect)
+    .option('--strict', 'fail if the index lacks where a question is said to be answered')
+    .option('--docs-version <version>', "what the file's questions are about")
+    .option('--locale <locale>', 'ask the site in this language')
+    .option('--json', 'print everything as JSON')
+    .option('--index <place>', INDEX)
+    .action((file: string | undefined, options: EvalOptions) => {
+      stopWithReader();
+      return evaluateIndex(site, file, options, processTerminal());
+    });
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 function print(line: string): void {

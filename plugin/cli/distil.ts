@@ -51,7 +51,7 @@ export async function distil(
   const texts = await textsOf(siteDir, pluginId, print);
   const prefix = embedding.prefixes.question;
   print(`${texts.length} texts of the site to learn from.`);
-  const vectors = await embedAll(
+  const {vectors} = await embedAll(
     texts.map(({text}) => prefix + text),
     siteDir,
     embedding,

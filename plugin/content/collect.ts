@@ -49,7 +49,7 @@ function toCollection(
   const documents: SourceDocument[] = [];
   const problems: DocumentProblem[] = [];
   for (const page of pages.filter(isSelected)) {
-    const {isAsked, aliases, keywords, problems: found} = readFrontMatter(page.frontMatter);
+    const {isAsked, problems: found, ...said} = readFrontMatter(page.frontMatter);
     const name = page.source?.sourceFile ?? page.url;
     problems.push(
       ...found.map((problem) => ({
@@ -60,8 +60,7 @@ function toCollection(
     if (isAsked) {
       documents.push({
         ...toDocument(page, site),
-        aliases,
-        keywords,
+        ...said,
         keptFrontMatter: keepFields(page.frontMatter, content.frontMatter),
       });
     }
@@ -72,7 +71,7 @@ function toCollection(
 function toDocument(
   {source, names: _names, isHidden: _isHidden, description, ...page}: FoundPage,
   site: ContentSite,
-): Omit<SourceDocument, 'aliases' | 'keywords' | 'keptFrontMatter'> {
+): Omit<SourceDocument, 'aliases' | 'keywords' | 'questions' | 'keptFrontMatter'> {
   return {
     ...page,
     ...(source ?? NO_SOURCE),

@@ -10,6 +10,8 @@ export type SourceDocument = {
   readonly tags: readonly string[];
   /** Other names that front matter gives it. */
   readonly aliases: readonly string[];
+  /** Questions that, as front matter says, it answers. */
+  readonly questions: readonly string[];
   /** Site path with baseUrl and trailing slash as the site serves it. */
   readonly url: string;
   /** Absolute path of the markdown file; null where only the built page has the text. */

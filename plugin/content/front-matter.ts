@@ -4,6 +4,8 @@ type ReadFrontMatter = {
   readonly isAsked: boolean;
   readonly aliases: readonly string[];
   readonly keywords: readonly string[];
+  /** What readers may ask that the page answers. */
+  readonly questions: readonly string[];
   /** What to write instead, one entry per field that we can't read. */
   readonly problems: readonly string[];
 };
@@ -12,20 +14,23 @@ type FrontMatter = Readonly<Record<string, unknown>>;
 
 /** A field of a wrong kind is reported and counts as missing, except that "no" must not publish a page. */
 export function readFrontMatter(frontMatter: FrontMatter): ReadFrontMatter {
-  const {rag_chat: asked, chapter, alias, aliases, keywords} = frontMatter;
+  const {rag_chat: asked, chapter, alias, aliases, keywords, questions} = frontMatter;
   const first = texts(aliases);
   const second = texts(alias);
+  const expected = texts(questions);
   const mayBeAsked = asked === undefined || asked === null || asked === true;
   return {
     isAsked: mayBeAsked,
     aliases: Array.from(new Set([...first.texts, ...second.texts])),
     keywords: texts(keywords).texts,
+    questions: Array.from(new Set(expected.texts)),
     problems: [
       ...(mayBeAsked || asked === false
         ? []
         : ['"rag_chat" must be true, or false to leave the page out; it was left out.']),
       ...(first.isReadable ? [] : ['"aliases" must be a text or a list of texts.']),
       ...(second.isReadable ? [] : ['"alias" must be a text or a list of texts.']),
+      ...(expected.isReadable ? [] : ['"questions" must be a text or a list of texts.']),
       ...(isReadableChapter(chapter)
         ? []
         : ['"chapter" must be a whole number, or false for none.']),

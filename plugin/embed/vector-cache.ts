@@ -35,12 +35,17 @@ export type VectorCacheOptions = {
 
 type Place = {readonly segment: Segment; readonly start: number};
 
+/** Where the vectors of one embedder are. */
+export function vectorFolder({
+  folder,
+  identity,
+}: Pick<VectorCacheOptions, 'folder' | 'identity'>): string {
+  return join(folder, createHash('sha256').update(identity).digest('hex').slice(0, 32));
+}
+
 export async function openVectorCache(options: VectorCacheOptions): Promise<VectorCache> {
   const {identity, dimensions, mergeAbove = 16} = options;
-  const folder = join(
-    options.folder,
-    createHash('sha256').update(identity).digest('hex').slice(0, 32),
-  );
+  const folder = vectorFolder(options);
   const complain = once((error) => {
     options.warn(
       `The cache of embeddings in ${folder} does not work (${codeOf(error)}): some texts are embedded again in every build.`,

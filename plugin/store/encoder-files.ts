@@ -1,56 +1,43 @@
-import {createHash} from 'node:crypto';
 import type {EncoderDirectory} from '../../core/encoder/encoder-directory.js';
 import {writeRow} from '../../core/encoder/row-code.js';
 import {writeShard} from '../../core/encoder/shard-file.js';
 import type {QueryTable} from '../distil/query-table.js';
+import type {FileSink} from './file-sink.js';
 import {type Expected, hotNames} from './hot-names.js';
 import {planShards} from './shard-plan.js';
 
-export type EncoderFiles = {
-  readonly directory: EncoderDirectory;
-  /** The bytes of each file that the directory names. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+type EncoderParts = {
+  readonly table: QueryTable;
+  /** What the model wants before a question. */
+  readonly prefix: string;
+  readonly expected: Expected;
 };
 
-/** Every reader gets the names of all files. */
-const NAME_LENGTH = 7;
-
 /**
- * A query table as files of which a question needs few. Their names are their
- * contents' hash, so that what a site's tuning leaves alone stays in caches.
+ * Writes a query table as files of which a question needs few, and gives the name of their
+ * directory. Since the names are the contents' hash, what a site's tuning leaves alone stays in caches.
  */
-export function encoderFiles(table: QueryTable, prefix: string, expected: Expected): EncoderFiles {
+export async function writeEncoder(
+  sink: FileSink,
+  {table, prefix, expected}: EncoderParts,
+): Promise<string> {
   const {names, dimensions, rows, shared} = table;
-  const files = new Map<string, Uint8Array>();
   const places = new Map(names.map((name, index) => [name, index * dimensions]));
-  const add = (own: readonly string[], elsewhere: readonly string[]): string => {
-    const bytes = writeShard(own, elsewhere, dimensions, (target, at, name) => {
-      const place = places.get(name) ?? 0;
-      writeRow(rows.subarray(place, place + dimensions), target, at);
-    });
-    const name = freeName(bytes, files);
-    files.set(name, bytes);
-    return name;
-  };
+  const add = (own: readonly string[], elsewhere: readonly string[]): Promise<string> =>
+    sink.add(
+      'rows',
+      writeShard(own, elsewhere, dimensions, (target, at, name) => {
+        const place = places.get(name) ?? 0;
+        writeRow(rows.subarray(place, place + dimensions), target, at);
+      }),
+    );
+  const hot = await add(hotNames(names, expected), []);
   const shards = planShards({names, shared});
-  const directory = {
-    dimensions,
-    prefix,
-    hot: add(hotNames(names, expected), []),
-    starts: shards.map(({start}) => start),
-    files: shards.map(({names: own, elsewhere}) => add(own, elsewhere)),
-  };
-  return {directory, files};
-}
-
-/** In base 36, which file systems that ignore case keep apart; longer where another file has the name. */
-function freeName(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Array>): string {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const letters = BigInt(`0x1${hash}`).toString(36).slice(1);
-  for (let length = NAME_LENGTH; ; length++) {
-    const name = letters.slice(0, length);
-    if (!files.has(name) || length >= letters.length) {
-      return name;
-    }
+  const files: string[] = [];
+  for (const {names: own, elsewhere} of shards) {
+    files.push(await add(own, elsewhere));
   }
+  const starts = shards.map(({start}) => start);
+  const directory: EncoderDirectory = {dimensions, prefix, hot, starts, files};
+  return sink.add('encoder', new TextEncoder().encode(JSON.stringify(directory)));
 }

@@ -1,31 +1,10 @@
-import {createHash} from 'node:crypto';
-import {mkdir, rename, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
-import {MANIFEST_FILE, type Manifest, SPEC_VERSION} from '../../core/index-format/manifest.js';
-import {termCounter} from '../../core/index-format/term-counter.js';
-import {termTableJson} from '../../core/index-format/term-table.js';
-import {writeVectorTable} from '../../core/index-format/vector-table.js';
-import type {Chunk} from '../../core/types.js';
-import type {QueryTable} from '../distil/query-table.js';
-import {encoderFiles} from './encoder-files.js';
-import {writeHashed} from './hashed-file.js';
-import type {Expected} from './hot-names.js';
-
-type StaticIndex = {
-  readonly chunks: Iterable<Chunk> | AsyncIterable<Chunk>;
-  readonly locale: string;
-  /** Null where readers search by words alone. */
-  readonly meaning: StaticMeaning | null;
-};
-
-export type StaticMeaning = {
-  /** The vectors of each chunk's parts, in the order of the chunks. */
-  readonly vectors: readonly (readonly Float32Array[])[];
-  readonly table: QueryTable;
-  /** What the model wants before a question. */
-  readonly prefix: string;
-  readonly expected: Expected;
-};
+import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {MANIFEST_FILE, type Manifest} from '../../core/index-format/manifest.js';
+import {FILE_KINDS} from '../../core/index-format/packed-file.js';
+import {IndexTooLargeError} from '../errors.cjs';
+import {hashingSink} from './hashing-sink.js';
+import {type StaticIndex, writeStaticIndex} from './static-index.js';
 
 export type StaticSize = {
   readonly bytes: number;
@@ -33,65 +12,81 @@ export type StaticSize = {
   readonly encoderBytes: number;
 };
 
-/** Below the index, since it is many small files. */
-const ENCODER_FOLDER = 'encoder';
-
-/** Writes the index beside the site: content-hashed files first, the manifest that names them last. */
-export async function writeStaticIndex(
+/**
+ * Writes an index beside the site: its files first, whose names are their contents' hash, then the
+ * manifest that names them. What an index from before has left is removed at last.
+ */
+export async function writeStaticFiles(
   folder: string,
-  {chunks, locale, meaning}: StaticIndex,
+  index: StaticIndex,
+  maxKilobytes: number | undefined,
 ): Promise<StaticSize> {
-  await mkdir(folder, {recursive: true});
-  const terms = termCounter();
-  const chunkFile = await writeHashed(folder, 'chunks', chunkJson(chunks, terms.add));
-  const termFile = await writeHashed(folder, 'terms', termTableJson(terms));
-  const written = meaning && (await writeMeaning(folder, meaning));
-  const manifest: Manifest = {
-    spec: SPEC_VERSION,
-    locale,
-    chunkCount: terms.lengths().length,
-    files: {chunks: chunkFile.name, terms: termFile.name, meaning: written?.files ?? null},
-  };
-  const manifestPath = join(folder, MANIFEST_FILE);
-  await writeFile(`${manifestPath}.new`, JSON.stringify(manifest));
-  await rename(`${manifestPath}.new`, manifestPath);
-  const encoderBytes = written?.encoderBytes ?? 0;
-  const bytes = chunkFile.bytes + termFile.bytes + (written?.vectorBytes ?? 0) + encoderBytes;
+  const folders = new Set<string>();
+  const sink = hashingSink(async (path, bytes) => {
+    const file = join(folder, path);
+    if (!folders.has(dirname(file))) {
+      folders.add(dirname(file));
+      await mkdir(dirname(file), {recursive: true});
+    }
+    await putFile(file, bytes);
+  });
+  const manifest = await writeStaticIndex(sink, index);
+  const sizes = Array.from(sink.sizes());
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+  if (maxKilobytes !== undefined && bytes > maxKilobytes * 1024) {
+    throw new IndexTooLargeError(tooLarge(bytes, maxKilobytes, sizes));
+  }
+  await putManifest(folder, manifest);
+  await removeOthers(folder, new Set(sink.paths()));
+  const encoderBytes = sizes
+    .filter(([kind]) => kind === 'rows' || kind === 'encoder')
+    .reduce((sum, [, size]) => sum + size, 0);
   return {bytes, encoderBytes};
 }
 
-async function writeMeaning(folder: string, {vectors, table, prefix, expected}: StaticMeaning) {
-  const vectorTable = writeVectorTable(vectors, table.dimensions);
-  const vectorFile = `vectors-${hashOf(vectorTable)}.bin`;
-  await writeFile(join(folder, vectorFile), vectorTable);
-  await mkdir(join(folder, ENCODER_FOLDER), {recursive: true});
-  const {directory, files} = encoderFiles(table, prefix, expected);
-  let encoderBytes = 0;
-  for (const [name, bytes] of files) {
-    await writeFile(join(folder, ENCODER_FOLDER, `${name}.bin`), bytes);
-    encoderBytes += bytes.length;
+/**
+ * The manifest in place may name this file already: it is never seen half
+ * written, and one that is whole keeps its date.
+ */
+async function putFile(file: string, bytes: Uint8Array): Promise<void> {
+  const there = await readFile(file).catch(() => null);
+  if (!there?.equals(bytes)) {
+    await writeFile(`${file}.new`, bytes);
+    await rename(`${file}.new`, file);
   }
-  const json = JSON.stringify(directory);
-  const encoder = `${ENCODER_FOLDER}/directory-${hashOf(json)}.json`;
-  await writeFile(join(folder, encoder), json);
-  return {
-    files: {vectors: vectorFile, encoder},
-    vectorBytes: vectorTable.length,
-    encoderBytes: encoderBytes + Buffer.byteLength(json),
-  };
 }
 
-function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+/** Whoever reads finds the manifest from before or this one, never half of it. */
+async function putManifest(folder: string, manifest: Manifest): Promise<void> {
+  const path = join(folder, MANIFEST_FILE);
+  await mkdir(folder, {recursive: true});
+  await writeFile(`${path}.new`, JSON.stringify(manifest));
+  await rename(`${path}.new`, path);
 }
 
-/** One after the other: all of a large site's chunks would take hundreds of megabytes. */
-async function* chunkJson(chunks: StaticIndex['chunks'], onChunk: (chunk: Chunk) => void) {
-  let before = '[';
-  for await (const chunk of chunks) {
-    onChunk(chunk);
-    yield before + JSON.stringify(chunk);
-    before = ',';
+async function removeOthers(folder: string, own: ReadonlySet<string>): Promise<void> {
+  for (const kind of Object.keys(FILE_KINDS)) {
+    const names = await readdir(join(folder, kind)).catch((): string[] => []);
+    for (const name of names.filter((one) => !own.has(`${kind}/${one}`))) {
+      await rm(join(folder, kind, name), {force: true});
+    }
   }
-  yield before === '[' ? '[]' : ']';
+}
+
+function tooLarge(
+  bytes: number,
+  maxKilobytes: number,
+  sizes: readonly (readonly [string, number])[],
+): string {
+  const largest = sizes
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([kind, size]) => `${kind} ${kibibytes(size)}`);
+  return (
+    `The index takes ${kibibytes(bytes)} KiB, but "index.maxKilobytes" allows ${maxKilobytes} (${largest.join(', ')}). ` +
+    'Leave out what nobody asks about ("content.exclude", "rag_chat: false"), or raise the limit. Readers fetch only a small part of it.'
+  );
+}
+
+function kibibytes(bytes: number): number {
+  return Math.ceil(bytes / 1024);
 }

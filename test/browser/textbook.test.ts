@@ -10,6 +10,7 @@ import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 import {projectFolder} from '../support/site/site-folder.ts';
 
 const CHAPTER = 'docs/chapter-03-kinematics';
+const NO_WORKERS = `<meta http-equiv="Content-Security-Policy" content="worker-src 'none'">`;
 const screenshots = join(projectFolder, 'test/output/screenshots');
 
 for (const bundler of BUNDLERS) {
@@ -73,6 +74,30 @@ for (const bundler of BUNDLERS) {
       expect(panel.some((path) => path.endsWith('.js'))).toBe(true);
       // The index comes with the first question.
       expect(panel.filter((path) => path.includes('rag-chat/'))).toEqual([]);
+    });
+
+    it('searches in a worker, which starts with the first question and stays', async () => {
+      const page = await open(CHAPTER);
+      await page.getByRole('button', {name: 'Ask the book'}).click();
+      expect(page.workers()).toEqual([]);
+      await ask(page, 'What is gimbal lock?');
+      await ask(page, 'What is a rotation matrix?');
+      expect(page.workers()).toHaveLength(1);
+      const manifests = opened.requests.filter((path) => path.endsWith('rag-chat/manifest.json'));
+      expect(manifests).toHaveLength(1);
+      expect(opened.complaints).toEqual([]);
+    });
+
+    it('searches in the page where the site allows no workers', async () => {
+      const page = await open(CHAPTER);
+      await page.evaluate(
+        (meta) => document.head.insertAdjacentHTML('beforeend', meta),
+        NO_WORKERS,
+      );
+      await ask(page, 'What is gimbal lock?');
+      expect(page.workers()).toEqual([]);
+      const link = page.getByRole('link', {name: /: Chapter 2, Section 2\.3/});
+      expect(await link.count()).toBeGreaterThan(0);
     });
 
     it('answers in its own words, each with a citation that leads to the section', async () => {

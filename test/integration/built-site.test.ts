@@ -1,9 +1,14 @@
 import {readdir, readFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Options} from 'docusaurus-plugin-rag-chat';
 import {describe, expect, it} from 'vitest';
+import {MANIFEST_FILE} from '../../core/index-format/manifest.ts';
+import {FILE_KINDS} from '../../core/index-format/packed-file.ts';
+import {pathOf} from '../../core/search/source.ts';
 import type {Chunk} from '../../core/types.ts';
+import {folderSource} from '../../plugin/store/folder-source.ts';
+import {readAllFiles} from '../support/all-files.ts';
 import {
   BUNDLERS,
   type BuiltSite,
@@ -17,16 +22,40 @@ import {frozenQuestions} from '../support/textbook/questions.ts';
 
 const smallSite = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
 
-async function readIndex({outDir}: BuiltSite): Promise<{chunks: Chunk[]; files: string[]}> {
+type ReadIndex = {
+  readonly chunks: readonly Chunk[];
+  readonly files: readonly string[];
+  /** What is in each file, unpacked. */
+  readonly contents: readonly string[];
+};
+
+/** What is in the index; the files that its manifest leads to are all that there are. */
+async function readIndex({outDir}: BuiltSite): Promise<ReadIndex> {
   const folder = join(outDir, 'rag-chat');
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-  const chunks = JSON.parse(await readFile(join(folder, manifest.files.chunks), 'utf8'));
-  const files = (await readdir(folder)).sort();
-  const {terms, meaning} = manifest.files;
-  expect(files).toEqual(
-    [manifest.files.chunks, 'manifest.json', terms, meaning.vectors, 'encoder'].sort(),
-  );
-  return {chunks, files};
+  const {readManifest, read} = folderSource(folder);
+  const named = new Set([MANIFEST_FILE]);
+  const chunks: Chunk[] = [];
+  const contents: string[] = [];
+  await readAllFiles({
+    readManifest,
+    async read(kind, name) {
+      const content = await read(kind, name);
+      const text = new TextDecoder().decode(content);
+      contents.push(text);
+      if (kind === 'texts' && !named.has(pathOf(kind, name))) {
+        chunks.push(...JSON.parse(text).flat(2));
+      }
+      named.add(pathOf(kind, name));
+      return content;
+    },
+  });
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => relative(folder, join(parentPath, name)))
+    .sort();
+  expect(Array.from(named).sort()).toEqual(files);
+  return {chunks, files, contents};
 }
 
 /** Reads the page as a plain static host would find it, and looks for the id by hand. */
@@ -102,9 +131,26 @@ describe('a build', () => {
     expect(error).toBeInstanceOf(SiteBuildError);
     const {output} = error as SiteBuildError;
     expect(output).toContain(
-      '[rag-chat] Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, onBrokenAnchors, qdrant, widget.',
+      '[rag-chat] Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, index, onBrokenAnchors, qdrant, widget.',
     );
     expect(output).not.toMatch(/options\.cjs|normalizePluginOptions/);
+  });
+
+  it('has a folder for each kind of file beside the manifest', async () => {
+    const {files} = await readIndex(await buildSite(request));
+    const places = new Set(files.map((file) => file.split('/')[0]));
+    expect(Array.from(places).sort()).toEqual([...Object.keys(FILE_KINDS), MANIFEST_FILE].sort());
+  });
+
+  it('fails in one line when its index is larger than the author wants', async () => {
+    const options = {index: {maxKilobytes: 1}};
+    const error = await buildSite({...request, options}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SiteBuildError);
+    const {output} = error as SiteBuildError;
+    expect(output).toMatch(
+      /\[rag-chat\] The index takes \d+ KiB, but "index\.maxKilobytes" allows 1 \(rows \d+, /,
+    );
+    expect(output).not.toContain('static-files.js');
   });
 
   it('fails with file and line where a heading has no anchor in the page, if the author wants that', async () => {
@@ -129,6 +175,9 @@ export default {...original, h2: Heading};
     const first = await buildSite(request);
     const again = await buildSite({...request, files: {'README.md': 'Not part of the site.'}});
     expect((await readIndex(again)).files).toEqual((await readIndex(first)).files);
+    const manifest = ({outDir}: BuiltSite) =>
+      readFile(join(outDir, 'rag-chat', MANIFEST_FILE), 'utf8');
+    expect(await manifest(again)).toBe(await manifest(first));
   });
 
   it('works when the config hands over the function instead of its name', async () => {
@@ -150,13 +199,18 @@ export default {
   });
 
   it('leaves no path of the machine in what it publishes', async () => {
-    const {outDir, folder} = await buildSite(request);
-    for (const entry of await readdir(outDir, {recursive: true, withFileTypes: true})) {
+    const site = await buildSite(request);
+    const expectNone = (content: string, name?: string) => {
+      expect(content.includes(site.folder), name).toBe(false);
+      expect(content.includes(projectFolder), name).toBe(false);
+    };
+    for (const entry of await readdir(site.outDir, {recursive: true, withFileTypes: true})) {
       if (entry.isFile()) {
-        const content = await readFile(join(entry.parentPath, entry.name), 'utf8');
-        expect(content.includes(folder), entry.name).toBe(false);
-        expect(content.includes(projectFolder), entry.name).toBe(false);
+        expectNone(await readFile(join(entry.parentPath, entry.name), 'utf8'), entry.name);
       }
+    }
+    for (const content of (await readIndex(site)).contents) {
+      expectNone(content);
     }
   });
 });

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {sentencesOf} from '../../core/answer/sentences.ts';
 import {openIndex} from '../../core/search/open-index.ts';
-import type {IndexSource} from '../../core/search/source.ts';
+import {folderSource} from '../../plugin/store/folder-source.ts';
 import {chunked} from '../support/chunked.ts';
 import {buildOwnSite, type OwnSite, rebuild} from '../support/site/build-site.ts';
 import {runDocusaurus} from '../support/site/run-docusaurus.ts';
@@ -57,18 +57,10 @@ async function plainChapters(): Promise<Record<string, string>> {
   return Object.fromEntries(pages);
 }
 
-/** The index as it is on disk. */
-function indexOf({outDir}: OwnSite): IndexSource {
-  const read = (file: string) => readFile(join(outDir, 'rag-chat', file));
-  return {
-    readJson: async (file) => JSON.parse(await read(file).then(String)),
-    readBytes: read,
-  };
-}
-
 async function found(): Promise<string[]> {
-  const {search} = await openIndex(indexOf(site));
-  return (await search(QUESTION, {topK: 5})).map(({chunk}) => chunk.sectionTitle);
+  const {search} = await openIndex(folderSource(join(site.outDir, 'rag-chat')));
+  const {passages} = await search(QUESTION, {topK: 5});
+  return passages.map(({chunk}) => chunk.sectionTitle);
 }
 
 function distil(...args: string[]) {

@@ -1,5 +1,4 @@
-import {questionTerms} from '../../core/search/question-terms.ts';
-import type {Chunk, Passage} from '../../core/types.ts';
+import type {Chunk} from '../../core/types.ts';
 
 /** A chunk with what a test cares about. */
 export function chunk(changes: Partial<Chunk> = {}): Chunk {
@@ -41,14 +40,4 @@ export function chunk(changes: Partial<Chunk> = {}): Chunk {
     lastUpdatedAt: null,
     ...changes,
   };
-}
-
-/** A passage that was found by all of a question's words. */
-export function passage(
-  changes: Partial<Chunk>,
-  question: string,
-  scores: Partial<Passage> = {},
-): Passage {
-  const matched = Object.fromEntries(questionTerms(question, 'en').map((term) => [term, 1]));
-  return {chunk: chunk(changes), score: 1, nearness: null, coverage: 1, matched, ...scores};
 }

@@ -11,6 +11,7 @@ export function sourceDocument(changes: Partial<SourceDocument> = {}): SourceDoc
     keywords: [],
     tags: [],
     aliases: [],
+    questions: [],
     url: '/docs/page',
     sourcePath: sourceFile === null ? null : `/site/${sourceFile}`,
     sourceFile,

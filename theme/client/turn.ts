@@ -1,9 +1,10 @@
-import {quoteAnswer} from '../../core/answer/quote.js';
-import {openIndex, type SearchIndex} from '../../core/search/open-index.js';
 import type {Answer} from '../../core/types.js';
+import type {SearchClient} from './search-client.js';
 
 export type Outcome =
   | {readonly status: 'answered'; readonly answer: Answer}
+  /** The reader asked something else meanwhile. */
+  | {readonly status: 'cancelled'}
   | {readonly status: 'failed'; readonly reason: string};
 
 /** A question and what became of it. */
@@ -12,56 +13,19 @@ export type Turn = {readonly id: number; readonly question: string} & (
   | Outcome
 );
 
-const opened = new Map<string, Promise<SearchIndex>>();
-
-/**
- * Answers from the index at a URL, which is fetched with the first question and
- * kept: from the version of the docs that the reader is in.
- */
+/** Answers a question of a reader who is at a path of the site. */
 export async function answerQuestion(
-  indexUrl: string,
+  client: SearchClient,
   question: string,
-  readersPath: string,
+  page: string,
+  signal: AbortSignal,
 ): Promise<Outcome> {
-  const ask = async (index: SearchIndex) => {
-    const version = index.versionAt(readersPath);
-    return quoteAnswer(await index.search(question, version === null ? {} : {version}));
-  };
   try {
-    const kept = opened.get(indexUrl);
-    const index = await openOnce(indexUrl);
-    const answer = await ask(index);
-    if (kept === undefined || !index.isStale()) {
-      return {status: 'answered', answer};
-    }
-    return {status: 'answered', answer: await openAnew(indexUrl, kept).then(ask, () => answer)};
+    const {answer} = await client.search(question, {page, signal});
+    return {status: 'answered', answer};
   } catch (error) {
-    return {status: 'failed', reason: error instanceof Error ? error.message : String(error)};
+    return signal.aborted
+      ? {status: 'cancelled'}
+      : {status: 'failed', reason: error instanceof Error ? error.message : String(error)};
   }
-}
-
-function openOnce(url: string): Promise<SearchIndex> {
-  const known = opened.get(url);
-  if (known) {
-    return known;
-  }
-  const index = openIndex(url);
-  opened.set(url, index);
-  // The next question tries again.
-  index.catch(() => opened.delete(url));
-  return index;
-}
-
-/** For a site that was deployed anew. Where it cannot be reached, the index from before stays. */
-function openAnew(url: string, before: Promise<SearchIndex>): Promise<SearchIndex> {
-  if (opened.get(url) === before) {
-    opened.delete(url);
-  }
-  const index = openOnce(url);
-  index.catch(() => {
-    if (!opened.has(url)) {
-      opened.set(url, before);
-    }
-  });
-  return index;
 }

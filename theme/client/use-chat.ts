@@ -1,12 +1,14 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useCallback, useRef, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import {INDEX_FOLDER} from '../../core/index-format/manifest.js';
+import {searchClient} from './search-client.js';
 import {answerQuestion, type Turn} from './turn.js';
 
 export type Chat = {
   readonly turns: readonly Turn[];
+  /** Asks a question; the one before is given up if it has no answer yet. */
   readonly ask: (question: string) => void;
-  /** Asks the question of a failed turn once more, in its place. */
+  /** Asks the question of a failed or cancelled turn once more, in its place. */
   readonly retry: (id: number) => void;
 };
 
@@ -15,10 +17,21 @@ export function useChat(): Chat {
   const indexUrl = useBaseUrl(`/${INDEX_FOLDER}/`);
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const nextId = useRef(0);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
 
   const search = useCallback(
     async (id: number, question: string) => {
-      const outcome = await answerQuestion(indexUrl, question, window.location.pathname);
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const outcome = await answerQuestion(
+        searchClient(indexUrl),
+        question,
+        window.location.pathname,
+        controller.signal,
+      );
       setTurns((current) =>
         current.map((turn) => (turn.id === id ? {id, question, ...outcome} : turn)),
       );
@@ -38,8 +51,9 @@ export function useChat(): Chat {
 
   const retry = useCallback(
     (id: number) => {
-      const question = turns.find((turn) => turn.id === id)?.question;
-      if (question !== undefined) {
+      const turn = turns.find((turn) => turn.id === id);
+      if (turn?.status === 'failed' || turn?.status === 'cancelled') {
+        const {question} = turn;
         setTurns((current) =>
           current.map((turn) => (turn.id === id ? {id, question, status: 'searching'} : turn)),
         );

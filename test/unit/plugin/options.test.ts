@@ -37,6 +37,7 @@ const DEFAULTS = {
     prefixes: {document: '', question: ''},
     tuneToSite: true,
   },
+  index: {},
   widget: {mount: 'root'},
   onBrokenAnchors: 'warn',
 };
@@ -44,7 +45,9 @@ const DEFAULTS = {
 describe('options', () => {
   it('may all be left out', () => {
     expect(validate(undefined)).toEqual(DEFAULTS);
-    expect(validate({content: {}, chunking: {}, embedding: {}, widget: {}})).toEqual(DEFAULTS);
+    expect(validate({content: {}, chunking: {}, embedding: {}, index: {}, widget: {}})).toEqual(
+      DEFAULTS,
+    );
   });
 
   it('keep what the author says and fill in the rest', () => {
@@ -73,6 +76,11 @@ describe('options', () => {
     [{strategy: 'none'}, {}],
   ])('of chunking are those of its strategy: %j', (asked, filledIn) => {
     expect(validate({chunking: asked}).chunking).toEqual({...asked, ...filledIn});
+  });
+
+  it('limit the size of the index only where the author says so', () => {
+    expect(validate({index: {maxKilobytes: 800}}).index).toEqual({maxKilobytes: 800});
+    expect(validate({index: {maxKilobytes: 0.5}}).index).toEqual({maxKilobytes: 0.5});
   });
 
   it('give way where a limit is smaller than a default allows', () => {
@@ -183,7 +191,7 @@ describe('options', () => {
     ],
     [
       {qdrnt: {}},
-      'Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, onBrokenAnchors, qdrant, widget.',
+      'Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, index, onBrokenAnchors, qdrant, widget.',
     ],
     [
       {qdrant: {url: 'http://localhost:6333', apikey: 'secret'}},
@@ -201,6 +209,18 @@ describe('options', () => {
     [
       {qdrant: {url: 'https://qdrant.example', apiKeyEnv: 'eyJhbGciOiJ'}},
       'Option "qdrant.apiKeyEnv" in docusaurus.config must be the name of an environment variable, in capitals.',
+    ],
+    [
+      {index: {maxKilobytes: 0}},
+      'Option "index.maxKilobytes" in docusaurus.config must be a positive number.',
+    ],
+    [
+      {index: {maxKilobytes: '800'}},
+      'Option "index.maxKilobytes" in docusaurus.config must be a number.',
+    ],
+    [
+      {index: {maxKb: 800}},
+      'Unknown option "index.maxKb" in docusaurus.config; allowed here: maxKilobytes.',
     ],
     [
       {chunking: {maxTokens: '512'}},

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {fileFor, parseDirectory} from '../../../../core/encoder/encoder-directory.ts';
-import {IndexFormatError} from '../../../../core/index-format/manifest.ts';
+import {fileFor, readDirectory} from '../../../../core/encoder/encoder-directory.ts';
+import {IndexFormatError} from '../../../../core/index-format/index-format-error.ts';
 
 const good = {
   dimensions: 4,
@@ -11,9 +11,11 @@ const good = {
   files: ['w2', 'w3', 'w4'],
 };
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
 describe('the directory of the query encoder', () => {
   it('is read back as it was written', () => {
-    expect(parseDirectory(JSON.parse(JSON.stringify(good)))).toEqual(good);
+    expect(readDirectory(bytesOf(JSON.stringify(good)))).toEqual(good);
   });
 
   it.each([
@@ -28,7 +30,11 @@ describe('the directory of the query encoder', () => {
     [{...good, files: {...good.files}}],
     [{...good, files: good.files.slice(1)}],
   ])('is not %j', (json) => {
-    expect(() => parseDirectory(json)).toThrow(IndexFormatError);
+    expect(() => readDirectory(bytesOf(JSON.stringify(json)))).toThrow(IndexFormatError);
+  });
+
+  it('is not what is no JSON', () => {
+    expect(() => readDirectory(bytesOf('<!doctype html>'))).toThrow(IndexFormatError);
   });
 
   it('leads to the last file that starts at or before a word', () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {basicTokens} from '../../../../core/encoder/basic-tokens.ts';
 import {openEncoder} from '../../../../core/encoder/open-encoder.ts';
-import {IndexFormatError} from '../../../../core/index-format/manifest.ts';
+import {IndexFormatError} from '../../../../core/index-format/index-format-error.ts';
 import {type QueryTable, tableBytes, tableFrom} from '../../../../plugin/distil/query-table.ts';
 import {rowsOfText} from '../../../../plugin/distil/rows-of-text.ts';
-import {encoderFiles} from '../../../../plugin/store/encoder-files.ts';
+import {encoderFiles} from '../../../support/encoder-files.ts';
 import {toyTable, toyVocabulary} from './toy-table.ts';
 
 const DIMENSIONS = 16;
@@ -15,8 +15,8 @@ const WORDS = Array.from({length: 1000}, (_, number) => `word${String(number).pa
 const byOrder = (piece: string) => 1000 - Number(piece.slice(4));
 
 /** The encoder of a table, and which files it has read. */
-function open(table: QueryTable, {prefix = '', expected = byOrder} = {}) {
-  const {directory, files} = encoderFiles(table, prefix, expected);
+async function open(table: QueryTable, {prefix = '', expected = byOrder} = {}) {
+  const {directory, files} = await encoderFiles(table, prefix, expected);
   const reads: string[] = [];
   const broken = new Set<string>();
   const encoder = openEncoder(directory, async (file) => {
@@ -72,7 +72,7 @@ describe('the query encoder', () => {
     await fc.assert(
       fc.asyncProperty(asked, async ([{names, shared, expected}, questions]) => {
         const table = toyTable(names, DIMENSIONS, shared);
-        const {encode, reads} = open(table, {expected});
+        const {encode, reads} = await open(table, {expected});
         const vectors = await Promise.all(questions.map(encode));
         for (const [index, question] of questions.entries()) {
           const wanted = isKnown(table, question) ? trained(table, question) : null;
@@ -87,39 +87,41 @@ describe('the query encoder', () => {
   it('adds the row of a pair, whichever of its pieces is hot', async () => {
     const pairs = ['word000 word001', 'word001 word990', 'word990 word001', 'word980 word980'];
     const table = toyTable([...WORDS, ...pairs, 'word970 word990'], DIMENSIONS);
-    const {encode} = open(table);
+    const {encode} = await open(table);
     for (const question of [...pairs, 'Word970, word990', 'word970 unknown word990']) {
       expectSame(await encode(question), trained(table, question));
     }
   });
 
   it('gives vectors of length 1', async () => {
-    const vector = await open(toyTable(WORDS, DIMENSIONS)).encode('word001 word999 word500');
+    const vector = await (await open(toyTable(WORDS, DIMENSIONS))).encode(
+      'word001 word999 word500',
+    );
     expect(Math.hypot(...(vector ?? []))).toBeCloseTo(1, 5);
   });
 
   it('puts the prefix of the model before a question', async () => {
     const table = toyTable(['query', ...WORDS], DIMENSIONS);
-    const {encode} = open(table, {prefix: 'query: '});
+    const {encode} = await open(table, {prefix: 'query: '});
     expectSame(await encode('word001'), trained(table, 'query: word001'));
   });
 
   it('knows nothing of unknown words, of none, and of words that are too long', async () => {
-    const {encode} = open(toyTable(WORDS, DIMENSIONS));
+    const {encode} = await open(toyTable(WORDS, DIMENSIONS));
     for (const question of ['', ' \n', 'gripper', '!?', 'word000'.repeat(20)]) {
       expect(await encode(question)).toBeNull();
     }
   });
 
   it('knows a question of which it knows half of the words', async () => {
-    const {encode} = open(toyTable(WORDS, DIMENSIONS));
+    const {encode} = await open(toyTable(WORDS, DIMENSIONS));
     expect(await encode('word001 gripper датчик')).toBeNull();
     expect(await encode('word001 gripper')).not.toBeNull();
   });
 
   it('counts neither marks nor numbers among the words, though they have rows', async () => {
     const table = toyTable(['42', '?', '!', ...WORDS], DIMENSIONS);
-    const {encode} = open(table);
+    const {encode} = await open(table);
     for (const question of ['42', '?!', '42?!', 'Что делает датчик 42?!?!?!']) {
       expect(await encode(question)).toBeNull();
     }
@@ -129,20 +131,20 @@ describe('the query encoder', () => {
 
   it('does not count the prefix', async () => {
     const prefix = 'query query: ';
-    const {encode} = open(toyTable(['query', ...WORDS], DIMENSIONS), {prefix});
+    const {encode} = await open(toyTable(['query', ...WORDS], DIMENSIONS), {prefix});
     expect(await encode('gripper датчик word001')).toBeNull();
     expect(await encode('word001')).not.toBeNull();
   });
 
   it('knows nothing of them either where the model has a prefix', async () => {
-    const {encode} = open(toyTable(['query', ...WORDS], DIMENSIONS), {prefix: 'query: '});
+    const {encode} = await open(toyTable(['query', ...WORDS], DIMENSIONS), {prefix: 'query: '});
     for (const question of ['', ' \n', 'gripper']) {
       expect(await encode(question)).toBeNull();
     }
   });
 
   it('knows nothing with an empty table', async () => {
-    expect(await open(toyTable([], DIMENSIONS)).encode('word')).toBeNull();
+    expect(await (await open(toyTable([], DIMENSIONS))).encode('word')).toBeNull();
   });
 });
 
@@ -150,13 +152,13 @@ describe('the files of the query encoder', () => {
   const table = toyTable(WORDS, DIMENSIONS);
 
   /** The one file that has a word's row besides the hot one. */
-  const homeOf = (word: string, {directory}: ReturnType<typeof open>) => {
+  const homeOf = (word: string, {directory}: Awaited<ReturnType<typeof open>>) => {
     const at = directory.starts.filter((start) => start <= word).length - 1;
     return directory.files[at];
   };
 
   it('are read as far as a question needs them, and once', async () => {
-    const opened = open(table);
+    const opened = await open(table);
     expect(opened.reads).toEqual([]);
     await opened.encode('word001 word002?');
     expect(opened.reads).toEqual([opened.directory.hot, opened.directory.files[0]]);
@@ -169,7 +171,7 @@ describe('the files of the query encoder', () => {
   });
 
   it('are read once by questions at the same time', async () => {
-    const opened = open(table);
+    const opened = await open(table);
     await Promise.all(['word999', 'word999', 'word998'].map((word) => opened.encode(word)));
     expect(opened.reads).toEqual([opened.directory.hot, homeOf('word999', opened)]);
   });
@@ -180,7 +182,7 @@ describe('the files of the query encoder', () => {
         const pieces = names.filter((name) => !name.includes(' ') && !name.startsWith('##'));
         const word = pieces[which % (pieces.length || 1)] ?? 'a';
         fc.pre(basicTokens(word).length === 1);
-        const {encode, reads, files} = open(toyTable(names, 4, shared), {expected});
+        const {encode, reads, files} = await open(toyTable(names, 4, shared), {expected});
         await encode(word);
         expect(reads.length).toBeLessThanOrEqual(2);
         expect(reads.every((file) => files.has(file))).toBe(true);
@@ -190,7 +192,7 @@ describe('the files of the query encoder', () => {
   });
 
   it('that could not be read are asked for again with the next question', async () => {
-    const opened = open(table);
+    const opened = await open(table);
     opened.broken.add(opened.directory.hot);
     await expect(opened.encode('word999')).rejects.toThrow('could not be read');
     opened.broken.clear();
@@ -204,7 +206,7 @@ describe('the files of the query encoder', () => {
   });
 
   it('that are not what the build wrote are refused, and asked for again', async () => {
-    const {directory, files} = encoderFiles(table, '', byOrder);
+    const {directory, files} = await encoderFiles(table, '', byOrder);
     let isWell = false;
     const {encode} = openEncoder(directory, async (file) => {
       const bytes = files.get(file) ?? new Uint8Array();
@@ -216,7 +218,7 @@ describe('the files of the query encoder', () => {
   });
 
   it('are few for a very long question, of which only the beginning counts', async () => {
-    const {encode, reads, directory} = open(table);
+    const {encode, reads, directory} = await open(table);
     const beginning = Array(256).fill('word999').join(' ');
     const rest = WORDS.join(' ').repeat(50);
     expectSame(await encode(`${beginning} ${rest}`), trained(table, beginning));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readShard, writeShard} from '../../../../core/encoder/shard-file.ts';
-import {IndexFormatError} from '../../../../core/index-format/manifest.ts';
+import {IndexFormatError} from '../../../../core/index-format/index-format-error.ts';
 
 const DIMENSIONS = 4;
 const ROW = 7;

@@ -1,44 +1,67 @@
 import {describe, expect, it} from 'vitest';
+import {IndexFormatError} from '../../../../core/index-format/index-format-error.ts';
 import {parseManifest, SPEC_VERSION} from '../../../../core/index-format/manifest.ts';
 
-const good = {
-  spec: SPEC_VERSION,
-  locale: 'en',
-  chunkCount: 3,
-  files: {chunks: 'chunks-1.json', terms: 'terms-1.json', meaning: null},
+const segment = {
+  versions: [
+    {name: 'current', path: '/docs/'},
+    {name: 'blog', path: null},
+  ],
+  ...{documentCount: 2, sectionCount: 3, chunkCount: 4},
+  files: {documents: 'k3v9x2a', terms: '0000000', vectors: 'zzzzzzz'},
 };
-const meaning = {vectors: 'vectors-1.bin', encoder: 'encoder/directory-1.json'};
+const good = {spec: SPEC_VERSION, locale: 'en', segments: [segment], encoder: 'abc1234'};
+
+function withFiles(changes: Readonly<Record<string, unknown>>) {
+  return {...good, segments: [{...segment, files: {...segment.files, ...changes}}]};
+}
 
 describe('a manifest', () => {
   it('is read back as it was written', () => {
     expect(parseManifest(JSON.parse(JSON.stringify(good)))).toEqual(good);
-    const withMeaning = {...good, files: {...good.files, meaning}};
-    expect(parseManifest(JSON.parse(JSON.stringify(withMeaning)))).toEqual(withMeaning);
+    const wordsAlone = {...withFiles({vectors: null}), encoder: null};
+    expect(parseManifest(JSON.parse(JSON.stringify(wordsAlone)))).toEqual(wordsAlone);
+    expect(parseManifest({...good, segments: []}).segments).toEqual([]);
   });
 
-  it.each([[null], ['<!doctype html>'], [[]], [{}]])('is not %j', (json) => {
-    expect(() => parseManifest(json)).toThrow('is not a manifest of docusaurus-plugin-rag-chat');
-  });
+  it.each([[null], ['<!doctype html>'], [[]], [{}], [{...good, spec: '3'}]])(
+    'is not %j',
+    (json) => {
+      expect(() => parseManifest(json)).toThrow('is not a manifest of docusaurus-plugin-rag-chat');
+    },
+  );
 
   it('of another format says so', () => {
-    expect(() => parseManifest({...good, spec: 99})).toThrow(
-      'The index has format 99, this program reads format 2: rebuild the site.',
-    );
-  });
-
-  it('of the format before search by meaning says so', () => {
-    expect(() => parseManifest({...good, spec: 1})).toThrow('The index has format 1');
+    for (const spec of [1, 2, 99]) {
+      expect(() => parseManifest({...good, spec})).toThrow(
+        `The index has format ${spec}, this program reads format ${SPEC_VERSION}: rebuild the site.`,
+      );
+    }
   });
 
   it.each([
-    [{...good, files: {chunks: 'x'}}],
-    [{...good, chunkCount: '3'}],
     [{spec: SPEC_VERSION}],
-    [{...good, files: {chunks: 'x', terms: 'y'}}],
-    [{...good, files: {...good.files, meaning: {...meaning, vectors: 1}}}],
-    [{...good, files: {...good.files, meaning: {vectors: 'x'}}}],
-    [{...good, files: {...good.files, meaning: [meaning]}}],
+    [{...good, locale: 1}],
+    [{...good, encoder: undefined}],
+    [{...good, segments: {...good.segments}}],
+    [{...good, segments: [null]}],
+    [{...good, segments: [{...segment, sectionCount: '3'}]}],
+    [{...good, segments: [{...segment, chunkCount: -1}]}],
+    [{...good, segments: [{...segment, documentCount: 0.5}]}],
+    [{...good, segments: [{...segment, versions: ['current']}]}],
+    [{...good, segments: [{...segment, versions: [{name: 'current'}]}]}],
+    [withFiles({terms: null})],
+    [withFiles({vectors: undefined})],
   ])('that is incomplete is refused: %j', (json) => {
     expect(() => parseManifest(json)).toThrow('incomplete');
+  });
+
+  it('names no file outside its folder', () => {
+    for (const name of ['../x', '..', 'a/b', 'a\\b', '', 'a.bin', '%2e%2e', 'https://x', 'A']) {
+      expect(() => parseManifest({...good, encoder: name})).toThrow(IndexFormatError);
+      for (const file of ['documents', 'terms', 'vectors']) {
+        expect(() => parseManifest(withFiles({[file]: name}))).toThrow(IndexFormatError);
+      }
+    }
   });
 });

@@ -1,61 +1,47 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {fuse} from '../../../../core/search/fusion.ts';
+import {besideBest, fused, wordScore} from '../../../../core/search/fusion.ts';
 
-/** The places of the scores, best first. */
-function order(scores: Float32Array): number[] {
-  return Array.from(scores.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-}
+const share = fc.double({min: 0, max: 1, noNaN: true});
+const nearness = fc.double({min: -1, max: 1, noNaN: true});
 
-const scores = (length: number) =>
-  fc.array(fc.integer({min: -50, max: 50}), {minLength: length, maxLength: length});
-const twoScores = fc.integer({min: 1, max: 20}).chain((n) => fc.tuple(scores(n), scores(n)));
-
-describe('two kinds of scores', () => {
-  it('count the same whatever their scales are, meaning more than words', () => {
+describe('words and meaning together', () => {
+  it('put nothing before what is better by both', () => {
     fc.assert(
-      fc.property(twoScores, fc.integer({min: 1, max: 100}), fc.nat(50), ([a, b], times, plus) => {
-        const fused = fuse(Float32Array.from(a), Float32Array.from(b));
-        const other = fuse(
-          Float32Array.from(a, (score) => score * times + plus),
-          Float32Array.from(b),
-        );
-        for (const [chunk, score] of fused.entries()) {
-          expect(other[chunk]).toBeCloseTo(score, 3);
-        }
+      fc.property(share, share, nearness, nearness, (wordsA, wordsB, nearA, nearB) => {
+        const better = {words: Math.max(wordsA, wordsB), meaning: Math.max(nearA, nearB)};
+        const worse = {words: Math.min(wordsA, wordsB), meaning: Math.min(nearA, nearB)};
+        expect(fused(better)).toBeGreaterThanOrEqual(fused(worse));
       }),
     );
   });
 
   it('go with meaning where they say the opposite', () => {
-    expect(order(fuse(Float32Array.of(3, 2, 1), Float32Array.of(1, 2, 3)))).toEqual([2, 1, 0]);
-  });
-
-  it('put nothing before what is better by both', () => {
-    fc.assert(
-      fc.property(twoScores, ([a, b]) => {
-        const fused = fuse(Float32Array.from(a), Float32Array.from(b));
-        for (const [i, scoreA] of a.entries()) {
-          for (const [j, otherA] of a.entries()) {
-            if (scoreA >= otherA && (b[i] ?? 0) >= (b[j] ?? 0)) {
-              expect(fused[i]).toBeGreaterThanOrEqual((fused[j] ?? 0) - 1e-5);
-            }
-          }
-        }
-      }),
-    );
+    expect(fused({words: 0, meaning: 1})).toBeGreaterThan(fused({words: 1, meaning: 0}));
   });
 
   it('leave it to the other where one has nothing to say', () => {
-    const equal = Float32Array.of(0, 0, 0);
-    const told = Float32Array.of(0.1, 0.7, 0.3);
-    expect(order(fuse(equal, told))).toEqual([1, 2, 0]);
-    expect(order(fuse(told, equal))).toEqual([1, 2, 0]);
-    expect(Array.from(fuse(equal, equal))).toEqual([0, 0, 0]);
+    expect(fused({words: 0.9, meaning: null})).toBeGreaterThan(fused({words: 0.8, meaning: null}));
+    expect(fused({words: 0.9, meaning: null})).toBe(wordScore(0.9));
+    expect(fused({words: 0, meaning: 0.7})).toBe(0.7);
+  });
+});
+
+describe('what words say', () => {
+  it('stays in order, and is more the more of the question the best section has', () => {
+    fc.assert(
+      fc.property(share, share, share, (a, b, c) => {
+        const [low = 0, middle = 0, best = 0] = [a, b, c].sort((x, y) => x - y);
+        expect(besideBest(low, best)).toBeLessThanOrEqual(besideBest(middle, best));
+        expect(besideBest(best, best)).toBeLessThanOrEqual(1);
+        expect(besideBest(best, best)).toBeGreaterThanOrEqual(best);
+      }),
+    );
+    expect(besideBest(1, 1)).toBe(1);
+    expect(besideBest(0.25, 0.25)).toBe(0.5);
   });
 
-  it('may be of one chunk or none', () => {
-    expect(Array.from(fuse(Float32Array.of(3), Float32Array.of(0.5)))).toEqual([0]);
-    expect(fuse(new Float32Array(), new Float32Array())).toHaveLength(0);
+  it('is nothing where no section has any of them', () => {
+    expect(besideBest(0, 0)).toBe(0);
   });
 });

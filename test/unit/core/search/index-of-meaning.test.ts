@@ -1,182 +1,129 @@
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {afterEach, describe, expect, it} from 'vitest';
-import {writeVectorTable} from '../../../../core/index-format/vector-table.ts';
+import {describe, expect, it} from 'vitest';
 import {openIndex} from '../../../../core/search/open-index.ts';
-import type {IndexSource} from '../../../../core/search/source.ts';
-import type {Passage} from '../../../../core/types.ts';
-import {type StaticMeaning, writeStaticIndex} from '../../../../plugin/store/static-files.ts';
-import {chunk} from '../../../support/chunk.ts';
-import {serveFolder} from '../../../support/site/serve-folder.ts';
+import type {SearchOptions, SearchResult} from '../../../../core/search/search-types.ts';
+import {memoryHost, written} from '../../../support/memory-index.ts';
 import {tableOf} from '../encoder/toy-table.ts';
+import {axis, meaningOf, page} from './meant-site.ts';
 
-const ids = (passages: readonly Passage[]) => passages.map(({chunk: {chunkId}}) => chunkId);
-
-const meant = [
-  chunk({chunkId: 'grip', text: 'Fingers close around a cup.'}),
-  chunk({chunkId: 'see', text: 'A camera takes pictures.'}),
-  chunk({chunkId: 'drive', text: 'Wheels turn. Wheels carry the robot.'}),
-  chunk({
-    ...{chunkId: 'old', text: 'A clamp closes.', url: '/docs/1.0/chapter-03'},
-    ...{version: '1.0', isCurrentVersion: false},
-  }),
+const WORDS = ['hold', 'photo', 'wheels'];
+const VECTORS = [[axis(7), axis(0)], [axis(1)], [axis(2)], [axis(0)]];
+const chunks = [
+  page('grip', 'Fingers close around a cup.'),
+  page('see', 'A camera takes pictures.'),
+  page('drive', 'Wheels turn. Wheels carry the robot.'),
+  page('old', 'A clamp closes.', {version: '1.0', isCurrentVersion: false, url: '/docs/1.0/old'}),
 ];
-const axis = (number: number) => Float32Array.from({length: 4}, (_, d) => (d === number ? 1 : 0));
-const names = ['hold', 'photo', 'wheels'];
-const meaning: StaticMeaning = {
-  vectors: [[axis(3), axis(0)], [axis(1)], [axis(2)], [axis(0)]],
-  table: tableOf(
-    names,
-    4,
-    Float32Array.from(names.flatMap((_, number) => Array.from(axis(number)))),
-  ),
-  prefix: '',
-  expected: () => 0,
-};
 
-const folders: string[] = [];
-
-/** The files of a site, or of one that searches by words alone. */
-async function written(changes: Partial<StaticMeaning> | null = {}): Promise<IndexSource> {
-  const folder = await mkdtemp(join(tmpdir(), 'index-'));
-  folders.push(folder);
-  const known = changes && {...meaning, ...changes};
-  await writeStaticIndex(folder, {chunks: meant, locale: 'en', meaning: known});
-  return {
-    readJson: async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')),
-    readBytes: (name) => readFile(join(folder, name)),
-  };
+async function open(words: readonly string[] = WORDS, prefix = '') {
+  const meaning = meaningOf(words, VECTORS, prefix);
+  return openIndex(memoryHost(await written(chunks, {meaning})).source);
 }
 
-afterEach(async () => {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, {recursive: true})));
-});
-
-/** Answers as if there were no meaning, and says that there should be. */
-async function expectByWords(source: IndexSource) {
-  const index = await openIndex(source);
-  const alone = await openIndex(await written(null));
-  expect(await index.search('a camera?')).toEqual(await alone.search('a camera?'));
-  expect(await index.search('photo')).toEqual([]);
-  expect([index.isStale(), alone.isStale()]).toEqual([true, false]);
+function ids({passages}: SearchResult): string[] {
+  return passages.map(({chunk}) => chunk.chunkId);
 }
+
+const byWords = ({passages}: SearchResult) => passages.every(({nearness}) => nearness === null);
 
 describe('an index that knows meaning', () => {
-  it('finds a chunk that shares no word with the question', async () => {
-    const index = await openIndex(await written());
-    const [best] = await index.search('Hold?');
+  it('finds a chunk that shares no word with the question, by its nearest part', async () => {
+    const index = await open();
+    const [best] = (await index.search('Hold?')).passages;
     expect(best?.chunk.chunkId).toBe('grip');
     expect(best).toMatchObject({coverage: 0, matched: {}});
-    expect(best?.nearness).toBeCloseTo(1, 2);
+    expect(best?.nearness).toBeGreaterThan(0.7);
     expect(ids(await index.search('photo', {topK: 1}))).toEqual(['see']);
   });
 
   it('puts first what has both the words and the meaning', async () => {
-    const index = await openIndex(await written());
-    const [best] = await index.search('wheels');
-    expect(best).toMatchObject({coverage: 1, chunk: {chunkId: 'drive'}});
+    const {passages, answerability} = await (await open()).search('wheels');
+    expect(passages[0]).toMatchObject({coverage: 1, chunk: {chunkId: 'drive'}});
+    expect(answerability).toBeGreaterThan(0.9);
   });
 
   it('searches one version alone', async () => {
-    const index = await openIndex(await written());
-    expect(ids(await index.search('hold'))).not.toContain('old');
-    expect(ids(await index.search('hold', {version: '1.0'}))).toEqual(['old']);
-    expect(await index.search('hold', {version: '2.0'})).toEqual([]);
+    const {search} = await open();
+    const inVersion = (version: string): SearchOptions => ({filter: {version}});
+    expect(ids(await search('hold'))).not.toContain('old');
+    expect(ids(await search('hold', inVersion('1.0')))).toEqual(['old']);
+    expect(ids(await search('hold', inVersion('2.0')))).toEqual([]);
   });
 
   it('gives as many passages as are asked for', async () => {
-    const index = await openIndex(await written());
-    expect(await index.search('hold')).toHaveLength(3);
-    expect(await index.search('hold', {topK: 2})).toHaveLength(2);
-    expect(await index.search('hold', {topK: 0})).toEqual([]);
+    const {search} = await open();
+    expect(ids(await search('hold'))).toHaveLength(3);
+    expect(ids(await search('hold', {topK: 2}))).toHaveLength(2);
+    expect(ids(await search('hold', {topK: 0}))).toEqual([]);
   });
 
-  it('has nothing for an empty question', async () => {
-    const index = await openIndex(await written());
-    expect(await index.search('')).toEqual([]);
-    expect(await index.search(' ?!')).toEqual([]);
-  });
-
-  it('has nothing for one either where the model wants a prefix', async () => {
-    const index = await openIndex(await written({prefix: 'photo: '}));
-    expect(await index.search('')).toEqual([]);
+  it('has nothing for an empty question, whatever the model wants before it', async () => {
+    for (const index of [await open(), await open(WORDS, 'photo: ')]) {
+      expect(ids(await index.search(''))).toEqual([]);
+      expect(ids(await index.search(' ?!'))).toEqual([]);
+    }
   });
 
   it('goes by the words where nothing of the question is known', async () => {
-    const index = await openIndex(await written());
-    const alone = await openIndex(await written(null));
+    const alone = await openIndex(memoryHost(await written(chunks)).source);
     const question = 'a camera?';
-    expect(await index.search(question)).toEqual(await alone.search(question));
-    expect(await alone.search('hold')).toEqual([]);
-    expect((await alone.search(question))[0]).toMatchObject({nearness: null, coverage: 1});
+    const found = await (await open()).search(question);
+    expect(found).toEqual(await alone.search(question));
+    expect(found.passages[0]).toMatchObject({nearness: null, coverage: 1});
+    expect(ids(await alone.search('hold'))).toEqual([]);
   });
 
   it('goes by the words where only marks and digits are known, or too few words', async () => {
-    const of = [...names, '42', '?'];
-    const rows = Float32Array.from(of.flatMap((_, number) => Array.from(axis(number % 4))));
-    const index = await openIndex(await written({table: tableOf(of, 4, rows)}));
+    const {search} = await open([...WORDS, '42', '?']);
     for (const question of ['Что делает датчик?', '42?', 'old camera photo']) {
-      expect((await index.search(question)).every(({nearness}) => nearness === null)).toBe(true);
+      expect(byWords(await search(question))).toBe(true);
     }
-    expect(ids(await index.search('old camera photo'))).toEqual(['see']);
-    expect(await index.search('Что делает датчик?')).toEqual([]);
-    expect((await index.search('photo 42?'))[0]?.nearness).not.toBeNull();
-    expect(index.isStale()).toBe(false);
+    expect(ids(await search('old camera photo'))).toEqual(['see']);
+    expect(byWords(await search('photo 42?'))).toBe(false);
+  });
+
+  it('looks for the meaning of the word that was meant', async () => {
+    const [best] = (await (await open()).search('weels')).passages;
+    expect(best?.chunk.chunkId).toBe('drive');
+    expect(best?.nearness).toBeGreaterThan(0.7);
+  });
+
+  it('takes a word for what it is that the model knows, though the site has it not', async () => {
+    const site = [page('held', 'An arm is held up.'), page('photon', 'Of photons.')];
+    const vectors = [[axis(0)], [axis(1)]];
+    const question = 'photos';
+    const mended = async (words: readonly string[]) => {
+      const meaning = meaningOf(words, vectors);
+      const {search} = await openIndex(memoryHost(await written(site, {meaning})).source);
+      return (await search(question)).words[0]?.mendedTo;
+    };
+    expect(await mended(['photon'])).toEqual(['photons']);
+    expect(await mended(['photo'])).toEqual([]);
+  });
+
+  it('reads nothing of meaning before a question, and then no more than that needs', async () => {
+    const {source, reads} = memoryHost(await written(chunks, {meaning: meaningOf(WORDS, VECTORS)}));
+    const {search} = await openIndex(source);
+    expect(reads).toEqual(['manifest.json']);
+    await search('hold');
+    const count = (kind: string) => reads.filter((read) => read === kind).length;
+    expect([count('encoder'), count('vectors'), count('clusters')]).toEqual([1, 1, 1]);
+    expect(count('rows')).toBe(1);
+    await search('hold photo');
+    expect([count('encoder'), count('vectors'), count('clusters')]).toEqual([1, 1, 1]);
   });
 
   it('goes by the words where vectors have another size than its words have', async () => {
-    const whole = await written();
-    const eight = writeVectorTable(
-      meaning.vectors.map((parts) => parts.map(() => new Float32Array(8))),
-      8,
-    );
-    const readBytes = async (name: string) =>
-      name.startsWith('vectors-') ? eight : whole.readBytes(name);
-    await expectByWords({...whole, readBytes});
-  });
-
-  it('goes by the words where vectors are of other chunks', async () => {
-    await expectByWords(await written({vectors: meaning.vectors.slice(1)}));
-  });
-
-  it('goes by the words where a file of meaning is missing from the start, or a page', async () => {
-    const whole = await written();
-    const readBytes = async () => new TextEncoder().encode('<!doctype html><p>Not found');
-    await expectByWords({...whole, readBytes});
-    const readJson = async (name: string) => {
-      if (name.startsWith('encoder/')) {
-        throw new Error('There is no such file.');
-      }
-      return whole.readJson(name);
-    };
-    await expectByWords({...whole, readJson});
-  });
-
-  it('goes by the words when a file could not be read, and reads it with the next question', async () => {
-    const whole = await written();
-    let isThere = false;
-    const index = await openIndex({
-      ...whole,
-      readBytes: async (name) => {
-        if (!isThere && name.startsWith('encoder/')) {
-          throw new Error('The connection broke.');
-        }
-        return whole.readBytes(name);
-      },
+    const site = await written(chunks, {meaning: meaningOf(WORDS, VECTORS)});
+    const short = VECTORS.map((parts) => parts.map((part) => part.slice(0, 4)));
+    const small = {...meaningOf(WORDS, short), table: tableOf(['hold'], 4, new Float32Array(4))};
+    const other = await written(chunks, {meaning: small});
+    const host = memoryHost({
+      files: new Map([...other.files, ...site.files]),
+      manifest: {...site.manifest, segments: other.manifest.segments},
     });
-    expect(index.isStale()).toBe(false);
-    expect(ids(await index.search('wheels'))).toEqual(['drive']);
-    expect(index.isStale()).toBe(true);
-    isThere = true;
-    expect((await index.search('hold'))[0]?.chunk.chunkId).toBe('grip');
-  });
-
-  it('is read from a deployed site', async () => {
-    await written();
-    const site = await serveFolder(folders.at(-1) ?? '');
-    const index = await openIndex(site.url);
-    expect(ids(await index.search('hold', {topK: 1}))).toEqual(['grip']);
-    await site.close();
+    const {passages} = await (await openIndex(host.source)).search('wheels');
+    expect(passages.map(({chunk, nearness}) => [chunk.chunkId, nearness])).toEqual([
+      ['drive', null],
+    ]);
   });
 });

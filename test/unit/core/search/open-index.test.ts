@@ -1,120 +1,138 @@
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
-import {buildTermTable} from '../../../../core/index-format/term-table.ts';
+import {IndexFormatError} from '../../../../core/index-format/index-format-error.ts';
 import {openIndex} from '../../../../core/search/open-index.ts';
-import type {IndexSource} from '../../../../core/search/source.ts';
-import type {Passage} from '../../../../core/types.ts';
-import {chunk} from '../../../support/chunk.ts';
+import type {SearchResult} from '../../../../core/search/search-types.ts';
+import {IndexUnavailableError} from '../../../../core/search/source.ts';
+import {memoryHost, written} from '../../../support/memory-index.ts';
+import {page} from './meant-site.ts';
 
-const chunks = [
-  chunk({chunkId: 'a', text: 'The gripper closes.', next: 'b'}),
-  chunk({chunkId: 'b', text: 'The gripper opens and the gripper closes.', prev: 'a'}),
-  chunk({
-    ...{chunkId: 'old', text: 'The gripper jams.', url: '/docs/1.0/chapter-03'},
+const arm = {docId: 'arm', url: '/docs/arm'};
+const site = await written([
+  page('a', 'The gripper closes.', {...arm, next: 'b', section: 1}),
+  page('b', 'The gripper opens and the gripper closes.', {...arm, prev: 'a', section: 2}),
+  page('news', 'The gripper sells.', {docType: 'blog', url: '/blog/news', version: 'blog'}),
+  page('a', 'The gripper jams.', {
+    ...{url: '/docs/1.0/arm', docId: 'arm', next: 'b', section: 1},
     ...{version: '1.0', isCurrentVersion: false},
   }),
-];
-const files: Record<string, unknown> = {
-  'manifest.json': {
-    spec: 2,
-    locale: 'en',
-    chunkCount: 3,
-    files: {chunks: 'chunks-1.json', terms: 'terms-1.json', meaning: null},
-  },
-  'chunks-1.json': chunks,
-  'terms-1.json': buildTermTable(chunks),
-};
+  page('b', 'Spare parts.', {
+    ...{url: '/docs/1.0/arm', docId: 'arm', prev: 'a', section: 2},
+    ...{version: '1.0', isCurrentVersion: false},
+  }),
+  page('more', 'More.', {url: '/docs/1.0/more', version: '1.0', isCurrentVersion: false}),
+]);
 
-/** Files of a site that searches by words alone. */
-function source(readJson: IndexSource['readJson'] = async (name) => files[name]): IndexSource {
-  return {
-    readJson,
-    readBytes: async (name) => {
-      throw new Error(`${name} is not there.`);
-    },
-  };
+function ids({passages}: SearchResult): string[] {
+  return passages.map(({chunk}) => `${chunk.version} ${chunk.chunkId}`);
 }
 
-const ids = (passages: readonly Passage[]) => passages.map(({chunk: {chunkId}}) => chunkId);
-
-let server: Server;
+let server: Server | undefined;
 
 async function serve(listener: RequestListener): Promise<string> {
   server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/rag-chat`;
 }
 
 afterEach(() => {
   server?.close();
+  server = undefined;
 });
 
 describe('openIndex', () => {
   it('reads the files of a deployed site and searches them', async () => {
-    const url = await serve((request, response) => {
-      response.end(JSON.stringify(files[request.url?.split('/').at(-1) ?? '']));
+    const url = await serve(({url: path = ''}, response) => {
+      const file = path.replace('/rag-chat/', '');
+      response.end(site.files.get(file) ?? JSON.stringify(site.manifest));
     });
-    const index = await openIndex(url);
-    expect(ids(await index.search('gripper'))).toEqual(['b', 'a']);
-    expect(await index.search('gripper', {topK: 1})).toHaveLength(1);
-    expect(await index.search('')).toEqual([]);
+    for (const folder of [url, `${url}/`]) {
+      const index = await openIndex(folder);
+      expect(index.manifest()).toEqual(site.manifest);
+      expect(ids(await index.search('opening'))).toEqual(['current b']);
+    }
   });
 
-  it('takes files from anywhere', async () => {
-    const index = await openIndex(source());
-    expect(index.manifest.chunkCount).toBe(3);
+  it('takes files from anywhere, each once', async () => {
+    const {source, reads} = memoryHost(site);
+    const index = await openIndex(source);
+    expect(reads).toEqual(['manifest.json']);
+    await index.search('gripper');
+    await index.search('gripper');
+    expect(reads.sort()).toEqual(['documents', 'manifest.json', 'postings', 'terms', 'texts']);
   });
 
-  it('searches the current version, or the one that the reader is in', async () => {
-    const index = await openIndex(source());
-    expect(index.versionAt('/docs/1.0/chapter-03/')).toBe('1.0');
+  it('knows in which version of the docs a page lies', async () => {
+    const index = await openIndex(memoryHost(site).source);
+    expect(index.versionAt('/docs/1.0/arm/')).toBe('1.0');
+    expect(index.versionAt('/docs/1.0')).toBe('1.0');
+    expect(index.versionAt('/docs/arm')).toBe('current');
     expect(index.versionAt('/')).toBeNull();
-    expect(await index.search('jam')).toEqual([]);
-    expect(ids(await index.search('gripper', {version: '1.0'}))).toEqual(['old']);
+  });
+
+  it('searches what a reader gets who chose no version, or the one that is asked for', async () => {
+    const {search} = await openIndex(memoryHost(site).source);
+    expect(ids(await search('jams'))).toEqual([]);
+    expect(ids(await search('gripper', {filter: {version: '1.0'}}))).toEqual(['1.0 a']);
+    expect(ids(await search('gripper', {filter: {version: 'blog'}}))).toEqual(['blog news']);
+    expect((await search('gripper')).passages).toHaveLength(3);
+    const none = {passages: [], answerability: 0, words: []};
+    expect(await search('gripper', {filter: {version: '3.0'}})).toEqual(none);
   });
 
   it('gives the text around a passage, of its own version', async () => {
-    const old = [
-      chunk({chunkId: 'a', text: 'Old words.', next: 'b', version: '1.0', isCurrentVersion: false}),
-      chunk({chunkId: 'b', text: 'Spare.', prev: 'a', version: '1.0', isCurrentVersion: false}),
-    ];
-    const all = [...chunks.slice(0, 2), ...old];
-    const readJson = async (name: string) => {
-      const changed: Record<string, unknown> = {
-        'manifest.json': {...(files['manifest.json'] as object), chunkCount: 4},
-        'chunks-1.json': all,
-        'terms-1.json': buildTermTable(all),
-      };
-      return changed[name];
-    };
-    const index = await openIndex(source(readJson));
-    const around = async (version: string) => {
-      const [found] = await index.search(version === '1.0' ? 'spare' : 'opens', {version});
+    const index = await openIndex(memoryHost(site).source);
+    const around = async (question: string, version: string) => {
+      const [found] = (await index.search(question, {filter: {version}})).passages;
       return found && index.neighbours(found.chunk, 1);
     };
-    expect(await around('1.0')).toBe('Old words.\n\nSpare.');
-    expect(await around('current')).toBe(
+    expect(await around('spare', '1.0')).toBe('The gripper jams.\n\nSpare parts.');
+    expect(await around('opens', 'current')).toBe(
       'The gripper closes.\n\nThe gripper opens and the gripper closes.',
     );
   });
 
-  it('says which file is missing', async () => {
-    const url = await serve((_request, response) => response.writeHead(404).end());
-    await expect(openIndex(url)).rejects.toThrow(`${url}/manifest.json answered 404.`);
+  it('gives the text of a chunk that it does not know as it is', async () => {
+    const index = await openIndex(memoryHost(site).source);
+    const unknown = page('x', 'Unknown.', {version: '9.0', next: 'y'});
+    expect(await index.neighbours(unknown, 1)).toBe('Unknown.');
+    expect(await index.neighbours({...unknown, version: 'current'}, 1)).toBe('Unknown.');
   });
 
-  it('says when a host answers with a page of its own', async () => {
+  it('opens a site without a page', async () => {
+    const {search} = await openIndex(memoryHost(await written([])).source);
+    expect((await search('gripper')).passages).toEqual([]);
+  });
+});
+
+describe('an index that is not there', () => {
+  it('is a missing file with its address', async () => {
+    const url = await serve((_request, response) => response.writeHead(404).end());
+    const opening = openIndex(url);
+    await expect(opening).rejects.toThrow(IndexUnavailableError);
+    await expect(opening).rejects.toThrow(`${url}/manifest.json answered 404.`);
+  });
+
+  it('is a page of the host', async () => {
     const url = await serve((_request, response) => response.end('<!doctype html>'));
     await expect(openIndex(url)).rejects.toThrow('is not the file that `docusaurus build` writes');
   });
 
-  it('says when nobody answers', async () => {
+  it('is a host that does not answer', async () => {
     await expect(openIndex('http://127.0.0.1:9/rag-chat')).rejects.toThrow('could not be reached');
   });
 
-  it('refuses files that do not belong together', async () => {
-    const readJson = async (name: string) => (name === 'chunks-1.json' ? [] : files[name]);
-    await expect(openIndex(source(readJson))).rejects.toThrow('do not belong together');
+  it('is a page of the host for each further file', async () => {
+    const url = await serve(({url: path = ''}, response) => {
+      response.end(path.endsWith('.json') ? JSON.stringify(site.manifest) : '<!doctype html>');
+    });
+    const {search} = await openIndex(url);
+    await expect(search('gripper')).rejects.toThrow('are not what the build wrote');
+  });
+
+  it('is one whose manifest leads elsewhere', async () => {
+    const {source} = memoryHost({...site, manifest: {...site.manifest, encoder: '../x'}});
+    await expect(openIndex(source)).rejects.toThrow(IndexFormatError);
   });
 });

@@ -25,14 +25,17 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 }
 
 /** Its page shows "Hello there." and what is given, unless there shall be none. */
-async function build(article: string | null = ''): Promise<DocumentResult> {
+async function build(
+  article: string | null = '',
+  questions: readonly string[] = [],
+): Promise<DocumentResult> {
   const outDir = join(siteDir, 'build');
   if (article !== null) {
     const html = `<article><div class="theme-doc-markdown"><p>Hello there.</p>${article}</div></article>`;
     await write('build/docs/page/index.html', html);
   }
   const site = {siteDir, outDir, baseUrl: '/'};
-  return documentChunks(sourceDocument({sourcePath: join(siteDir, 'docs/page.md')}), {
+  return documentChunks(sourceDocument({sourcePath: join(siteDir, 'docs/page.md'), questions}), {
     site,
     read: markdownReader(DEFAULT_SETUP, site),
     inspect: inspectPage,
@@ -113,6 +116,16 @@ describe('a document', () => {
     await write('docs/page.md', 'Hello **there**.\n');
     expect((await build()).chunks[0]?.content).toBe('Hello **there**.');
     expect(textOf(await build('<p>New.</p>'))).toContain('New.');
+  });
+});
+
+describe('the questions that a document answers', () => {
+  it('are in its report, whether or not it can be found, and as they are now', async () => {
+    const why = ['Why is it there?'];
+    expect((await build(null, why)).report.questions).toEqual(why);
+    await write('docs/page.md', 'Hello there.\n');
+    expect((await build('', why)).report.questions).toEqual(why);
+    expect((await build()).report.questions).toEqual([]);
   });
 });
 

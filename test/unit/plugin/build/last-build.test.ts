@@ -3,8 +3,13 @@ import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {writeLastBuild} from '../../../../plugin/build/last-build.ts';
+import {
+  readLastBuild,
+  unfinishedBuild,
+  writeLastBuild,
+} from '../../../../plugin/build/last-build.ts';
 import {stateFolder} from '../../../../plugin/build/state-folder.ts';
+import {chunk} from '../../../support/chunk.ts';
 
 let siteDir: string;
 let folder: string;
@@ -40,4 +45,37 @@ describe('the record of a build', () => {
     await build();
     expect((await readdir(folder)).sort()).toEqual(['last-build.jsonl', ...names].sort());
   });
+
+  it('gives its chunks again, before it is finished and after', async () => {
+    const record = await writeLastBuild({siteDir}, 'default', 'en');
+    const arms = chunk({chunkId: 'arms'});
+    await record.add([{kind: 'chunk', chunk: arms, tail: 'A wrist has three.'}]);
+    expect(await all(record.chunks())).toEqual([arms]);
+    await record.finish();
+    expect(await all(record.chunks())).toEqual([arms]);
+    expect(await all(readLastBuild({siteDir}, 'default', 'en'))).toEqual([
+      {kind: 'chunk', chunk: arms, tail: 'A wrist has three.'},
+    ]);
+  });
+
+  it('says of a build that got no further than its pages whether it still runs', async () => {
+    const state = () => unfinishedBuild({siteDir}, 'default', 'en');
+    const {pid} = spawnSync(process.execPath, ['--version']);
+    expect(await state()).toBeNull();
+    await writeFile(join(folder, `last-build.jsonl.${pid}`), '');
+    expect(await state()).toBe('stopped');
+    await writeFile(join(folder, `last-build.jsonl.${process.ppid}`), '');
+    expect(await state()).toBe('running');
+    await rm(join(folder, `last-build.jsonl.${process.ppid}`));
+    await build();
+    expect(await state()).toBeNull();
+  });
 });
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) {
+    list.push(item);
+  }
+  return list;
+}

@@ -6,6 +6,7 @@ import type {DocumentReport} from '../../../../plugin/build/document-report.ts';
 import {jsonLine, writeLastBuild} from '../../../../plugin/build/last-build.ts';
 import {type ReportOptions, report} from '../../../../plugin/cli/report.ts';
 import {chunk} from '../../../support/chunk.ts';
+import {FACTS} from '../build/build-facts.ts';
 
 let siteDir: string;
 
@@ -25,15 +26,15 @@ const arms: DocumentReport = {
   mended: [],
   broken: [],
   problems: [],
+  questions: [],
 };
 
 const long = chunk({chunkId: 'arms-s1-001', section: 1, sectionTitle: 'Elbows', tokenCount: 600});
 const fine = chunk({chunkId: 'arms-s2-001', section: 2, sectionTitle: 'Hands', tokenCount: 100});
-const chunking = {strategy: 'none'} as const;
 
 async function built(locale: string, changes: Partial<DocumentReport>, chunks = [long, fine]) {
   const record = await writeLastBuild({siteDir}, 'default', locale);
-  await record.add([{kind: 'build', locale, chunking}]);
+  await record.add([{kind: 'build', ...FACTS, locale}]);
   await record.add([{kind: 'document', report: {...arms, ...changes}}]);
   await record.add(chunks.map((one) => ({kind: 'chunk', chunk: one})));
   await record.finish();

@@ -23,6 +23,7 @@ describe('the documents of a docs plugin', () => {
       keywords: ['robot', 'arm'],
       tags: ['Motion'],
       aliases: [],
+      questions: [],
       url: '/docs/guide/arms',
       sourcePath: '/site/docs/guide/arms.md',
       sourceFile: 'docs/guide/arms.md',

@@ -26,6 +26,29 @@ describe('front matter', () => {
   });
 
   it.each([
+    [{questions: ['How many legs?', ' Why? ', 'Why?']}, ['How many legs?', 'Why?']],
+    [{questions: 'How many legs?'}, ['How many legs?']],
+    [{questions: null}, []],
+    [{}, []],
+  ])('%j gives the questions %j', (frontMatter, questions) => {
+    const {arms, problems} = withFrontMatter(frontMatter);
+    expect(only(arms).questions).toEqual(questions);
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps the questions that are texts, and reports the others', () => {
+    const {arms, problems} = withFrontMatter({questions: ['Why?', {what: 1}]});
+    expect(only(arms).questions).toEqual(['Why?']);
+    expect(problems).toEqual([
+      {
+        sourceFile: 'docs/arms.md',
+        message:
+          'docs/arms.md: in the front matter, "questions" must be a text or a list of texts.',
+      },
+    ]);
+  });
+
+  it.each([
     [{aliases: 3}, '"aliases" must be a text or a list of texts.', []],
     [{alias: ['Limb', 404]}, '"alias" must be a text or a list of texts.', ['Limb']],
     [{chapter: 'three'}, '"chapter" must be a whole number, or false for none.', []],

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {rowBytes} from '../../../../core/encoder/row-code.ts';
-import {IndexFormatError} from '../../../../core/index-format/manifest.ts';
+import {IndexFormatError} from '../../../../core/index-format/index-format-error.ts';
 import {extendTable} from '../../../../plugin/distil/extend-table.ts';
 import {
   extractRows,

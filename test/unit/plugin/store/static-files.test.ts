@@ -1,21 +1,31 @@
-import {mkdtemp, readdir, readFile, rm, stat} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {parseDirectory} from '../../../../core/encoder/encoder-directory.ts';
 import {MANIFEST_FILE, parseManifest} from '../../../../core/index-format/manifest.ts';
-import {readVectorTable} from '../../../../core/index-format/vector-table.ts';
-import {type StaticMeaning, writeStaticIndex} from '../../../../plugin/store/static-files.ts';
+import {openIndex} from '../../../../core/search/open-index.ts';
+import {IndexTooLargeError} from '../../../../plugin/errors.cts';
+import {folderSource} from '../../../../plugin/store/folder-source.ts';
+import {writeStaticFiles} from '../../../../plugin/store/static-files.ts';
+import type {StaticIndex} from '../../../../plugin/store/static-index.ts';
 import {chunk} from '../../../support/chunk.ts';
 import {toyTable} from '../../core/encoder/toy-table.ts';
 
-const chunks = [chunk({text: 'The gripper closes.'}), chunk({chunkId: 'b', text: 'It öffnet.'})];
-const meaning: StaticMeaning = {
-  vectors: [[Float32Array.of(1, 0, 0, 0), Float32Array.of(0, 1, 0, 0)], []],
-  table: toyTable(['gripper', 'closes', 'öffnet'], 4),
-  prefix: 'quéry: ',
-  expected: () => 0,
+const chunks = [
+  chunk({text: 'The gripper closes.'}),
+  chunk({chunkId: 'b', section: 3, text: 'It öffnet.'}),
+];
+const byWords: StaticIndex = {chunks, locale: 'en', meaning: null};
+const byMeaning: StaticIndex = {
+  ...byWords,
+  meaning: {
+    vectors: [[Float32Array.of(1, 0, 0, 0), Float32Array.of(0, 1, 0, 0)], []],
+    table: toyTable(['gripper', 'closes', 'öffnet'], 4),
+    prefix: 'quéry: ',
+    expected: () => 0,
+  },
 };
+const other: StaticIndex = {...byWords, chunks: [chunk({text: 'The clamp jams.'})]};
 
 let folder: string;
 
@@ -23,20 +33,18 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'static-'));
 });
 
-afterEach(async () => {
-  await rm(folder, {recursive: true});
-});
+afterEach(() => rm(folder, {recursive: true}));
 
-async function filesIn(below = folder): Promise<string[]> {
-  const entries = await readdir(below, {recursive: true, withFileTypes: true});
+async function filesIn(): Promise<string[]> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(below.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 }
 
-async function manifestIn(below = folder) {
-  return parseManifest(JSON.parse(await readFile(join(below, MANIFEST_FILE), 'utf8')));
+async function manifest() {
+  return parseManifest(JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')));
 }
 
 async function sizeOf(files: readonly string[]): Promise<number> {
@@ -44,56 +52,81 @@ async function sizeOf(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, {size}) => sum + size, 0);
 }
 
-describe('the static index of a site', () => {
-  it('that searches by words alone is what it was', async () => {
-    const size = await writeStaticIndex(folder, {chunks, locale: 'en', meaning: null});
-    const {files, chunkCount} = await manifestIn();
-    expect(chunkCount).toBe(2);
-    expect(files.meaning).toBeNull();
-    const named = [files.chunks, files.terms];
-    expect(await filesIn()).toEqual([MANIFEST_FILE, ...named].sort());
-    expect(size).toEqual({bytes: await sizeOf(named), encoderBytes: 0});
+async function found(question: string): Promise<readonly string[]> {
+  const {passages} = await (await openIndex(folderSource(folder))).search(question);
+  return passages.map(({chunk: {text}}) => text);
+}
+
+describe('the files beside a site', () => {
+  it('are what words need, and as large as is said', async () => {
+    const {bytes, encoderBytes} = await writeStaticFiles(folder, byWords, undefined);
+    const files = (await filesIn()).filter((file) => file !== MANIFEST_FILE);
+    expect(Array.from(new Set(files.map((file) => file.split('/')[0])))).toEqual([
+      ...['documents', 'postings', 'terms', 'texts', 'words'],
+    ]);
+    expect({bytes, encoderBytes}).toEqual({bytes: await sizeOf(files), encoderBytes: 0});
+    expect((await manifest()).encoder).toBeNull();
+    expect(await found('gripper')).toEqual(['The gripper closes.']);
   });
 
-  it('that searches by meaning has its vectors and its words besides', async () => {
-    const size = await writeStaticIndex(folder, {chunks, locale: 'en', meaning});
-    const {files} = await manifestIn();
-    const {vectors, encoder} = files.meaning ?? {vectors: '', encoder: ''};
-    expect(Object.keys(files.meaning ?? {})).toEqual(['vectors', 'encoder']);
-    const table = readVectorTable(await readFile(join(folder, vectors)), 2);
-    expect(Array.from(table.starts)).toEqual([0, 2, 2]);
-    expect(Array.from(table.numbers)).toEqual([127, 0, 0, 0, 0, 127, 0, 0]);
-    const directory = parseDirectory(JSON.parse(await readFile(join(folder, encoder), 'utf8')));
-    expect(directory).toMatchObject({dimensions: 4, prefix: 'quéry: '});
-    const words = [...new Set([directory.hot, ...directory.files])].map(
-      (file) => `encoder/${file}.bin`,
-    );
-    const named = [files.chunks, files.terms, vectors];
-    expect(await filesIn()).toEqual([MANIFEST_FILE, ...named, encoder, ...words].sort());
-    const encoderBytes = await sizeOf([encoder, ...words]);
-    expect(size).toEqual({bytes: (await sizeOf(named)) + encoderBytes, encoderBytes});
-  });
-
-  it('has other names for what has changed alone', async () => {
-    await writeStaticIndex(folder, {chunks, locale: 'en', meaning});
-    const before = await manifestIn();
-    await writeStaticIndex(folder, {chunks, locale: 'en', meaning});
-    expect(await manifestIn()).toEqual(before);
-    const vectors = [[Float32Array.of(0, 0, 1, 0)], []];
-    await writeStaticIndex(folder, {chunks, locale: 'en', meaning: {...meaning, vectors}});
-    const after = await manifestIn();
-    expect(after.files.meaning?.vectors).not.toBe(before.files.meaning?.vectors);
-    expect(after.files.meaning?.encoder).toBe(before.files.meaning?.encoder);
-    expect(after.files.chunks).toBe(before.files.chunks);
-  });
-
-  it('may have no chunks', async () => {
-    await writeStaticIndex(folder, {
-      ...{chunks: [], locale: 'en'},
-      meaning: {...meaning, vectors: []},
+  it('are what meaning needs besides', async () => {
+    const {bytes, encoderBytes} = await writeStaticFiles(folder, byMeaning, undefined);
+    const files = (await filesIn()).filter((file) => file !== MANIFEST_FILE);
+    expect(Array.from(new Set(files.map((file) => file.split('/')[0])))).toEqual([
+      ...['clusters', 'documents', 'encoder', 'postings', 'rows', 'terms', 'texts'],
+      ...['vectors', 'words'],
+    ]);
+    const ofEncoder = files.filter((file) => /^(encoder|rows)\//.test(file));
+    expect({bytes, encoderBytes}).toEqual({
+      bytes: await sizeOf(files),
+      encoderBytes: await sizeOf(ofEncoder),
     });
-    const {files} = await manifestIn();
-    expect(await readFile(join(folder, files.chunks), 'utf8')).toBe('[]');
-    expect((await filesIn()).length).toBeGreaterThan(4);
+  });
+
+  it('are the same each time', async () => {
+    await writeStaticFiles(folder, byMeaning, undefined);
+    const [files, before] = [await filesIn(), await manifest()];
+    await writeStaticFiles(folder, byMeaning, undefined);
+    expect(await filesIn()).toEqual(files);
+    expect(await manifest()).toEqual(before);
+  });
+
+  it('take the place of those of an index before, and leave others alone', async () => {
+    await writeStaticFiles(folder, byMeaning, undefined);
+    await mkdir(join(folder, 'mine'));
+    await writeFile(join(folder, 'mine/notes.bin'), 'A file of the author.');
+    await writeStaticFiles(folder, other, undefined);
+    expect(await found('clamp')).toEqual(['The clamp jams.']);
+    const files = await filesIn();
+    expect(files).toContain('mine/notes.bin');
+    expect(files.filter((file) => file.startsWith('rows/'))).toEqual([]);
+    expect(files.filter((file) => file.startsWith('terms/'))).toHaveLength(1);
+  });
+
+  it('may be of no chunks', async () => {
+    await writeStaticFiles(folder, {...byMeaning, chunks: []}, undefined);
+    expect(await found('gripper')).toEqual([]);
+  });
+});
+
+describe('a limit to their size', () => {
+  it('fails the build with what takes how much, and leaves the index before as it was', async () => {
+    await writeStaticFiles(folder, other, 4);
+    const before = await manifest();
+    const error = await writeStaticFiles(folder, byMeaning, 0.5).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(IndexTooLargeError);
+    expect(String(error)).toMatch(
+      /The index takes \d+ KiB, but "index\.maxKilobytes" allows 0\.5 \(.*texts 1.*\)\./,
+    );
+    expect(await manifest()).toEqual(before);
+    expect(await found('clamp')).toEqual(['The clamp jams.']);
+  });
+
+  it('is no matter where they are smaller', async () => {
+    const {bytes} = await writeStaticFiles(folder, byWords, 1000);
+    await expect(writeStaticFiles(folder, byWords, bytes / 1024)).resolves.toEqual({
+      ...{bytes, encoderBytes: 0},
+    });
+    await expect(writeStaticFiles(folder, byWords, (bytes - 1) / 1024)).rejects.toThrow('KiB');
   });
 });

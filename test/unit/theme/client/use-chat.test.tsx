@@ -1,66 +1,118 @@
 // @vitest-environment jsdom
-import {mkdtemp, rename, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {act, renderHook, waitFor} from '@testing-library/react';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {writeStaticIndex} from '../../../../plugin/store/static-files.ts';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {useChat} from '../../../../theme/client/use-chat.ts';
-import {chunk} from '../../../support/chunk.ts';
-import {type ServedFolder, serveFolder} from '../../../support/site/serve-folder.ts';
+import type {Request} from '../../../../theme/worker/messages.ts';
 import {serveSiteAt} from '../../../support/theme/use-base-url.ts';
+import {LocalWorker, SilentWorker, workers} from '../local-worker.ts';
 
-let folder: string;
-let site: ServedFolder;
+const MANY = 'What do three grippers hold?';
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chat-'));
-  const text = 'A gripper holds the cup with two fingers.';
-  await writeStaticIndex(join(folder, 'rag-chat'), {
-    chunks: [chunk({text})],
-    locale: 'en',
-    meaning: null,
-  });
-  site = await serveFolder(folder);
-  serveSiteAt(site.url);
+/** Answers any question but one, which it fails the first time. */
+class AnsweringWorker extends LocalWorker {
+  protected override run() {
+    this.reply({kind: 'started'});
+    let fails = true;
+    return (request: Request) => {
+      const {id} = request;
+      if (request.kind === 'search' && request.query.question === MANY && fails) {
+        fails = false;
+        this.reply({kind: 'failed', id, error: {name: 'Error', message: 'It answered 404.'}});
+      } else if (request.kind === 'search') {
+        const found = {
+          passages: [],
+          answerability: 0,
+          words: [],
+          answer: {kind: 'refused'},
+        } as const;
+        this.reply({kind: 'found', id, found});
+      }
+    };
+  }
+}
+
+let sites = 0;
+
+beforeEach(() => {
+  sites += 1;
+  serveSiteAt(`https://site-${sites}.example`);
+  vi.stubGlobal('Worker', AnsweringWorker);
+  workers.length = 0;
 });
 
-afterEach(async () => {
-  await site.close();
-  await rm(folder, {recursive: true});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
+
+const asked = () => workers.flatMap(({requests}) => requests.map(({kind}) => kind));
 
 describe('useChat', () => {
-  it('answers each question in its place, whatever comes back first', async () => {
+  it('answers each question in its place', async () => {
     const {result} = renderHook(() => useChat());
-    act(() => {
-      result.current.ask('What holds the cup?');
-      result.current.ask('Who won the world cup?');
-    });
-    expect(result.current.turns.map(({status}) => status)).toEqual(['searching', 'searching']);
+    act(() => result.current.ask('What holds the cup?'));
+    expect(result.current.turns).toMatchObject([{status: 'searching'}]);
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    act(() => result.current.ask('Who won the world cup?'));
     await waitFor(() =>
       expect(result.current.turns).toMatchObject([
-        {
-          question: 'What holds the cup?',
-          answer: {parts: [{text: 'A gripper holds the cup with two fingers.'}]},
-        },
+        {question: 'What holds the cup?', answer: {kind: 'refused'}},
         {question: 'Who won the world cup?', answer: {kind: 'refused'}},
       ]),
     );
   });
 
-  it('keeps a question that could not be looked up, and asks it again', async () => {
-    const hidden = join(folder, 'hidden');
-    await rename(join(folder, 'rag-chat'), hidden);
+  it('asks the index of the site, from the page that the reader is on', async () => {
     const {result} = renderHook(() => useChat());
+    window.history.pushState(null, '', '/docs/arms');
     act(() => result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    const indexUrl = `https://site-${sites}.example/rag-chat/`;
+    expect(workers[0]?.requests).toMatchObject([
+      {query: {indexUrl, options: {page: '/docs/arms'}}},
+    ]);
+  });
+
+  it('gives a question up when the next one comes, and asks it again if told to', async () => {
+    const {result} = renderHook(() => useChat());
+    act(() => {
+      result.current.ask('What holds the cup?');
+      result.current.ask('Who holds the cup?');
+    });
+    await waitFor(() =>
+      expect(result.current.turns).toMatchObject([{status: 'cancelled'}, {status: 'answered'}]),
+    );
+    act(() => result.current.retry(result.current.turns[0]?.id ?? -1));
     await waitFor(() =>
       expect(result.current.turns).toMatchObject([
-        {status: 'failed', reason: `${site.url}rag-chat/manifest.json answered 404.`},
+        {question: 'What holds the cup?', status: 'answered'},
+        {question: 'Who holds the cup?', status: 'answered'},
       ]),
     );
-    await rename(hidden, join(folder, 'rag-chat'));
+  });
+
+  it('keeps a question that could not be looked up, and asks it again', async () => {
+    const {result} = renderHook(() => useChat());
+    act(() => result.current.ask(MANY));
+    await waitFor(() =>
+      expect(result.current.turns).toMatchObject([{status: 'failed', reason: 'It answered 404.'}]),
+    );
     act(() => result.current.retry(result.current.turns[0]?.id ?? -1));
     await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+  });
+
+  it('does not ask once more what is being looked up', () => {
+    vi.stubGlobal('Worker', SilentWorker);
+    const {result} = renderHook(() => useChat());
+    act(() => result.current.ask('What holds the cup?'));
+    act(() => result.current.retry(result.current.turns[0]?.id ?? -1));
+    expect(asked()).toEqual(['search']);
+  });
+
+  it('gives its question up when it goes', () => {
+    vi.stubGlobal('Worker', SilentWorker);
+    const {result, unmount} = renderHook(() => useChat());
+    act(() => result.current.ask('What holds the cup?'));
+    unmount();
+    expect(asked()).toEqual(['search', 'cancel']);
   });
 });

@@ -1,0 +1,25 @@
+import type {Site} from './site.ts';
+
+/** The sections that have an address: their own, or that of a heading inside. */
+export function sectionsAt({sections}: Pick<Site, 'sections'>): (address: string) => number {
+  const places = new Map<string, number>();
+  sections.forEach((chunks, place) => {
+    for (const {url, urlAnchor, headings} of chunks) {
+      for (const anchor of [urlAnchor, ...headings.map((heading) => heading.anchor)]) {
+        const address = normal(url + anchor);
+        places.set(address, places.get(address) ?? place);
+      }
+    }
+  });
+  return (address) => places.get(normal(address)) ?? -1;
+}
+
+/** Sites may serve pages with or without a slash at the end, and anchors encoded or not. */
+function normal(address: string): string {
+  const plain = address.replace(/\/(?=#|$)/, '');
+  try {
+    return decodeURI(plain);
+  } catch {
+    return plain;
+  }
+}

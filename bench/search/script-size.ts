@@ -1,0 +1,53 @@
+import {basename} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {build, type Plugin} from 'esbuild';
+
+const WORKER = 'theme/worker/search-worker.ts';
+const CHAT = 'theme/components/DocsChat/index.tsx';
+
+export type ScriptSizes = {readonly worker: number; readonly chat: number};
+
+/** What a reader of an English site loads of the plugin's scripts, minified and gzipped; React is the site's. */
+export async function scriptSizes(): Promise<ScriptSizes> {
+  return {worker: await sizeOf(WORKER), chat: await sizeOf(CHAT)};
+}
+
+async function sizeOf(entry: string): Promise<number> {
+  const {outputFiles} = await build({
+    entryPoints: [entry],
+    ...{bundle: true, minify: true, write: false, format: 'esm', platform: 'browser'},
+    ...{outdir: 'out', jsx: 'automatic', logLevel: 'error'},
+    external: ['react', 'react-dom', 'react/*', '@docusaurus/*'],
+    define: {'process.env.NODE_ENV': '"production"'},
+    plugins: [otherLanguages, ownComponents],
+  });
+  return outputFiles
+    .filter(({path}) => /\.(js|css)$/.test(basename(path)))
+    .reduce((sum, {contents}) => sum + gzipSync(contents, {level: 9}).length, 0);
+}
+
+/** Bundlers keep each language in a file of its own. */
+const otherLanguages: Plugin = {
+  name: 'other-languages',
+  setup({onResolve}) {
+    onResolve({filter: /^@orama\/(stemmers|stopwords)\//}, ({path}) =>
+      path.endsWith('/english') ? null : {path, external: true},
+    );
+  },
+};
+
+/** What Docusaurus resolves by its aliases. */
+const ownComponents: Plugin = {
+  name: 'own-components',
+  setup({onResolve, resolve}) {
+    onResolve({filter: /^@theme\//}, ({path, resolveDir}) =>
+      resolve(`${process.cwd()}/theme/components/${path.slice('@theme/'.length)}`, {
+        kind: 'import-statement',
+        resolveDir,
+      }),
+    );
+    onResolve({filter: /^docusaurus-plugin-rag-chat\/client$/}, ({resolveDir}) =>
+      resolve(`${process.cwd()}/theme/client/index.ts`, {kind: 'import-statement', resolveDir}),
+    );
+  },
+};

@@ -1,0 +1,54 @@
+import type {Chunk} from '../types.js';
+import {IndexFormatError} from './index-format-error.js';
+
+/** The chunks of a document, section by section. */
+export type DocumentText = readonly (readonly Chunk[])[];
+
+/** JSON, since what is shown is as the build made it; deflated, the fields that chunks share cost little. */
+export function writeTexts(documents: readonly DocumentText[]): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(documents));
+}
+
+/** The texts of consecutive documents, each with as many sections as the table of documents says. */
+export function readTexts(content: Uint8Array, sectionCounts: readonly number[]): DocumentText[] {
+  const documents = textsIn(content);
+  const counts = documents.map((sections) => sections.length);
+  if (counts.join() !== sectionCounts.join()) {
+    throw new IndexFormatError('The texts of the index are not those of its documents.');
+  }
+  return documents;
+}
+
+function textsIn(content: Uint8Array): DocumentText[] {
+  try {
+    const documents: unknown = JSON.parse(new TextDecoder().decode(content));
+    if (isNested(documents)) {
+      return documents;
+    }
+  } catch {
+    // As below.
+  }
+  throw new IndexFormatError('The texts of the index are not what the build wrote.');
+}
+
+/** Chunks themselves are taken as they are: the envelope of the file has its checksum. */
+function isNested(documents: unknown): documents is DocumentText[] {
+  return (
+    Array.isArray(documents) &&
+    documents.every((sections) => Array.isArray(sections) && sections.every(Array.isArray))
+  );
+}
+
+/** Chunks of one document, in order, by the section that they are of. */
+export function sectionsOf(chunks: readonly Chunk[]): DocumentText {
+  const sections: Chunk[][] = [];
+  for (const chunk of chunks) {
+    const last = sections.at(-1);
+    if (last?.[0] && last[0].section === chunk.section) {
+      last.push(chunk);
+    } else {
+      sections.push([chunk]);
+    }
+  }
+  return sections;
+}

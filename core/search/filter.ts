@@ -1,0 +1,53 @@
+import type {DocumentEntry, DocumentTable} from '../index-format/document-table.js';
+import type {Segment} from '../index-format/manifest.js';
+import type {Chunk} from '../types.js';
+
+/** What may be found; what is not named does not matter. */
+export type Filter = {
+  /** A version of the docs; default: what a reader gets who chose none. */
+  readonly version?: string;
+  readonly locale?: string;
+  readonly docTypes?: readonly Chunk['docType'][];
+  /** Documents with at least one of these. */
+  readonly tags?: readonly string[];
+  /** Chapters from … to, both included; documents without a chapter are left out. */
+  readonly chapters?: {readonly from?: number; readonly to?: number};
+};
+
+/** The segment that has what is asked for, or null. */
+export function segmentFor(
+  segments: readonly Segment[],
+  {version}: Pick<Filter, 'version'>,
+): Segment | null {
+  const found =
+    version === undefined
+      ? segments[0]
+      : segments.find(({versions}) => versions.some(({name}) => name === version));
+  return found ?? null;
+}
+
+/** Whether a document may be found; null where all of the segment may. */
+export function documentFilter(
+  {versions, tags}: Pick<DocumentTable, 'versions' | 'tags'>,
+  filter: Filter,
+): ((document: DocumentEntry) => boolean) | null {
+  const {docTypes, chapters} = filter;
+  const version = filter.version === undefined ? null : versions.indexOf(filter.version);
+  const wanted = filter.tags && new Set(filter.tags.map((tag) => tags.indexOf(tag)));
+  const isUnfiltered =
+    !docTypes && !chapters && !wanted && (version === null || versions.length === 1);
+  return isUnfiltered
+    ? null
+    : (document) =>
+        (version === null || document.version === version) &&
+        (!docTypes || docTypes.includes(document.docType)) &&
+        (!wanted || document.tags.some((tag) => wanted.has(tag))) &&
+        (!chapters || isWithin(document.chapter, chapters));
+}
+
+function isWithin(
+  chapter: number | null,
+  {from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY}: NonNullable<Filter['chapters']>,
+): boolean {
+  return chapter !== null && chapter >= from && chapter <= to;
+}

@@ -1,0 +1,75 @@
+import {rowBytes} from '../../encoder/row-code.js';
+import type {Cluster} from '../../index-format/cluster-file.js';
+import type {VectorDirectory} from '../../index-format/vector-directory.js';
+import {rowDot} from './row-dot.js';
+
+/**
+ * How near each section of a segment is to a question, −1 to 1. A section that was not
+ * read is taken to be as near as its cluster's mean, one that is not searched is at −1.
+ */
+export type SectionScores = {
+  /** Of the nearest part. */
+  readonly nearness: Float32Array;
+  /** Of the second nearest part; of the nearest where there is no other. */
+  readonly second: Float32Array;
+  /** Of all parts on the average. */
+  readonly mean: Float32Array;
+  /** Which of the section's chunks has the nearest part. */
+  readonly places: Uint16Array;
+  /** 1 for sections whose vectors were read. */
+  readonly isRead: Uint8Array;
+};
+
+export function scoreSections(
+  {clusterOf}: VectorDirectory,
+  nearMeans: Float32Array,
+  clusters: readonly Cluster[],
+  question: Float32Array,
+  searched: Uint8Array | null,
+): SectionScores {
+  const nearness = new Float32Array(clusterOf.length);
+  for (let section = 0; section < nearness.length; section++) {
+    nearness[section] = searched?.[section] === 0 ? -1 : (nearMeans[clusterOf[section] ?? 0] ?? 0);
+  }
+  const scores = {
+    nearness,
+    second: nearness.slice(),
+    mean: nearness.slice(),
+    places: new Uint16Array(nearness.length),
+    isRead: new Uint8Array(nearness.length),
+  };
+  const dot = rowDot(question);
+  const size = rowBytes(question.length);
+  for (const cluster of clusters) {
+    const {sections, starts, places, rows, scales} = cluster;
+    for (let index = 0; index < sections.length; index++) {
+      const section = sections[index] ?? 0;
+      const first = starts[index] ?? 0;
+      const end = starts[index + 1] ?? 0;
+      if (first === end || searched?.[section] === 0) {
+        continue;
+      }
+      let best = Number.NEGATIVE_INFINITY;
+      let second = Number.NEGATIVE_INFINITY;
+      let sum = 0;
+      let nearest = first;
+      for (let part = first; part < end; part++) {
+        const near = dot(rows, part * size, scales[part] ?? 0);
+        sum += near;
+        if (near > best) {
+          second = best;
+          best = near;
+          nearest = part;
+        } else if (near > second) {
+          second = near;
+        }
+      }
+      scores.nearness[section] = best;
+      scores.second[section] = end - first > 1 ? second : best;
+      scores.mean[section] = sum / (end - first);
+      scores.places[section] = places[nearest] ?? 0;
+      scores.isRead[section] = 1;
+    }
+  }
+  return scores;
+}

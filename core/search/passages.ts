@@ -1,0 +1,49 @@
+import type {Chunk, Passage} from '../types.js';
+import type {Documents} from './documents.js';
+import type {Ranked} from './rank-sections.js';
+
+type Wanted = {readonly topK: number; readonly perDocument: number};
+
+/** The first so many sections of a ranking, of each document no more than allowed. */
+export function pickSections(
+  ranking: readonly Ranked[],
+  {documentOf}: Pick<Documents, 'documentOf'>,
+  {topK, perDocument}: Wanted,
+): readonly Ranked[] {
+  const counts = new Map<number, number>();
+  const picked: Ranked[] = [];
+  for (const ranked of ranking) {
+    if (picked.length >= topK) {
+      break;
+    }
+    const document = documentOf(ranked.section);
+    const count = counts.get(document) ?? 0;
+    if (count < perDocument) {
+      counts.set(document, count + 1);
+      picked.push(ranked);
+    }
+  }
+  return picked;
+}
+
+/** What it is worth for a chunk to have the section's nearest part, beside having all of the words. */
+const NEAREST = 9;
+
+/** A section is shown by the chunk that has most of the words, or the part that is nearest in meaning. */
+export function chunkOf(
+  chunks: readonly Chunk[],
+  {nearestChunk}: Pick<Ranked, 'nearestChunk'>,
+  matched: Passage['matched'],
+  terms: (text: string) => readonly string[],
+): Chunk | undefined {
+  if (chunks.length < 2) {
+    return chunks[0];
+  }
+  const all = Object.values(matched).reduce((sum, weight) => sum + weight, 0) || 1;
+  const scores = chunks.map(({text}, place) => {
+    const own = Array.from(new Set(terms(text)));
+    const shared = own.reduce((sum, term) => sum + (matched[term] ?? 0), 0);
+    return shared / all + (place === nearestChunk ? NEAREST : 0);
+  });
+  return chunks[scores.indexOf(Math.max(...scores))];
+}

@@ -1,0 +1,51 @@
+import type {Manifest} from '../index-format/manifest.js';
+import type {Chunk, Passage} from '../types.js';
+import type {Filter} from './filter.js';
+import type {NeighbourOptions} from './neighbours.js';
+
+export type SearchOptions = {
+  /** How many passages to return at most. */
+  readonly topK?: number;
+  readonly filter?: Filter;
+  /** The path of the page that the reader is on: what is near to it counts a little more. */
+  readonly page?: string;
+  /** Lift what was changed of late; by default age does not matter. */
+  readonly recent?: boolean;
+  /** At most so many passages of one document. */
+  readonly perDocument?: number;
+  /** Whether the last word may still be unfinished, as while somebody types. */
+  readonly prefix?: boolean;
+  /** Say how each passage came to its place. */
+  readonly explain?: boolean;
+  /** Stops reading files once the question has changed. */
+  readonly signal?: AbortSignal;
+};
+
+export type SearchResult = {
+  /** The best ones first. */
+  readonly passages: readonly Passage[];
+  /** How sure the index is that it has an answer at all, 0 to 1. */
+  readonly answerability: number;
+  /** What was searched for. */
+  readonly words: readonly SearchedWord[];
+};
+
+export type SearchedWord = {
+  /** As it stands in the question. */
+  readonly asked: string;
+  /** How many sections have it, or what it was mended to. */
+  readonly sections: number;
+  /** What was searched for instead, since the site has no such word. */
+  readonly mendedTo: readonly string[];
+};
+
+export type SearchIndex = {
+  readonly manifest: () => Manifest;
+  /** The version of the docs that a site path lies in, or null. */
+  readonly versionAt: (path: string) => string | null;
+  readonly search: (question: string, options?: SearchOptions) => Promise<SearchResult>;
+  /** The text around a chunk: so many chunks before it, the chunk, and as many after it. */
+  readonly neighbours: (chunk: Chunk, count: number, options?: NeighbourOptions) => Promise<string>;
+  /** The words of a text as search compares them: keys of a passage's `matched`. */
+  readonly terms: (text: string) => readonly string[];
+};

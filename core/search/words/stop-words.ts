@@ -1,0 +1,68 @@
+import {type ByLanguage, languageOf, ofLanguage} from './languages.js';
+
+type Module = {readonly stopwords: readonly string[]};
+
+const norwegian = () => import('@orama/stopwords/norwegian');
+
+const STOP_WORDS: ByLanguage<Module> = {
+  ar: () => import('@orama/stopwords/arabic'),
+  bg: () => import('@orama/stopwords/bulgarian'),
+  da: () => import('@orama/stopwords/danish'),
+  de: () => import('@orama/stopwords/german'),
+  el: () => import('@orama/stopwords/greek'),
+  en: () => import('@orama/stopwords/english'),
+  es: () => import('@orama/stopwords/spanish'),
+  fi: () => import('@orama/stopwords/finnish'),
+  fr: () => import('@orama/stopwords/french'),
+  ga: () => import('@orama/stopwords/irish'),
+  hi: () => import('@orama/stopwords/indian'),
+  hu: () => import('@orama/stopwords/hungarian'),
+  hy: () => import('@orama/stopwords/armenian'),
+  id: () => import('@orama/stopwords/indonesian'),
+  it: () => import('@orama/stopwords/italian'),
+  ja: () => import('@orama/stopwords/japanese'),
+  lt: () => import('@orama/stopwords/lithuanian'),
+  nb: norwegian,
+  ne: () => import('@orama/stopwords/nepali'),
+  nl: () => import('@orama/stopwords/dutch'),
+  nn: norwegian,
+  no: norwegian,
+  pt: () => import('@orama/stopwords/portuguese'),
+  ro: () => import('@orama/stopwords/romanian'),
+  ru: () => import('@orama/stopwords/russian'),
+  sa: () => import('@orama/stopwords/sanskrit'),
+  sr: () => import('@orama/stopwords/serbian'),
+  sv: () => import('@orama/stopwords/swedish'),
+  ta: () => import('@orama/stopwords/tamil'),
+  tr: () => import('@orama/stopwords/turkish'),
+  uk: () => import('@orama/stopwords/ukrainian'),
+  zh: () => import('@orama/stopwords/mandarin'),
+};
+
+/** Words that make a question, and are in no list of a language's most frequent ones. */
+const QUESTION_WORDS: Readonly<Record<string, string>> = {
+  da: 'hvordan hvorfor hvornår hvem hvilken hvilke kan',
+  de: 'warum wieso weshalb wann wer wieviel wozu womit macht',
+  en:
+    'a also anybody anyone anything get gets getting give gives go goes going got im ive ' +
+    'just know let like made make makes making many may might mine much must need needs one ' +
+    'please possible shall show somebody someone something tell thank thanks thing things try ' +
+    'trying us use used using want wants way ways without work working works yes',
+  es: 'debo debe',
+  fi: 'miten milloin kuinka voin voiko',
+  fr: 'comment pourquoi quand combien quoi est ce peut peux faut dois doit puis faire utiliser',
+  it: 'quando quali cosa posso può devo deve fare usare',
+  ja: 'どう どうやって って なぜ いつ 誰 方法',
+  nl: 'waarom waar wanneer welke hoeveel gebruik',
+  pt: 'porque onde quais quanto posso pode devo deve fazer usar',
+  ru: 'почему зачем какие какое сколько такое',
+  tr: 'kaç nedir',
+};
+
+/** Words of a language that say nothing of what a question is about. */
+export async function stopWordsFor(locale: string): Promise<readonly string[]> {
+  const frequent = (await ofLanguage(STOP_WORDS, locale)?.())?.stopwords ?? [];
+  const language = languageOf(locale);
+  const asking = Object.hasOwn(QUESTION_WORDS, language) ? QUESTION_WORDS[language] : undefined;
+  return [...frequent, ...(asking?.split(' ') ?? [])];
+}

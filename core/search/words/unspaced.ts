@@ -1,0 +1,68 @@
+const SCRIPTS =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー' +
+  '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+
+/** Words from other languages, which no dictionary cuts well. */
+const KATAKANA = /([\p{Script=Katakana}ー]{2,})/u;
+const IS_KATAKANA = /^[\p{Script=Katakana}ー]{2,}$/u;
+/** Set in brackets, so that `split` keeps what it splits at. */
+const STRETCHES = new RegExp(`([${SCRIPTS}]+)`, 'u');
+const UNSPACED = new RegExp(`^[${SCRIPTS}]`, 'u');
+/** In characters. What is longer was not found in a dictionary. */
+const LONGEST_WORD = 16;
+
+/** A run of letters, cut where scripts without spaces begin and end. */
+export function stretchesOf(run: string): readonly string[] {
+  return run.split(STRETCHES).filter(Boolean);
+}
+
+/** Whether its script puts no spaces between words. */
+export function isUnspaced(stretch: string): boolean {
+  return UNSPACED.test(stretch);
+}
+
+/** Neighbouring characters: what stands for words where nothing tells these. */
+export function pairsOf(word: string): readonly string[] {
+  const characters = Array.from(word);
+  return characters.length < 2
+    ? characters
+    : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** The words of a stretch, and whether a dictionary may have told them. */
+export type Segment = (stretch: string) => readonly {word: string; isKnown: boolean}[];
+
+/** By the dictionary of Node or of the browser, if it has one: they need not agree. */
+export function segmenterFor(locale: string): Segment {
+  const segmenter = wordSegmenter(locale);
+  const byDictionary = (stretch: string) =>
+    segmenter
+      ? Array.from(segmenter.segment(stretch))
+          .filter(({isWordLike}) => isWordLike)
+          .map(({segment}) => segment)
+      : [stretch];
+  return (stretch) =>
+    stretch
+      .split(KATAKANA)
+      .filter(Boolean)
+      .flatMap((part) => (IS_KATAKANA.test(part) ? [part] : byDictionary(part)))
+      .map((word) => ({
+        word,
+        isKnown: (segmenter !== null || IS_KATAKANA.test(word)) && isShort(word),
+      }));
+}
+
+function isShort(word: string): boolean {
+  return word.length <= LONGEST_WORD || Array.from(word).length <= LONGEST_WORD;
+}
+
+function wordSegmenter(locale: string): Intl.Segmenter | null {
+  if (typeof Intl.Segmenter !== 'function') {
+    return null;
+  }
+  try {
+    return new Intl.Segmenter(locale, {granularity: 'word'});
+  } catch {
+    return new Intl.Segmenter(undefined, {granularity: 'word'});
+  }
+}

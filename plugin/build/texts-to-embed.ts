@@ -1,0 +1,83 @@
+import type {Chunk} from '../../core/types.js';
+import type {QueryTable} from '../distil/query-table.js';
+import {readsLanguage} from '../distil/reads-language.js';
+import {siteTexts} from '../distil/site-texts.js';
+import {isPackaged, tableForModel} from '../distil/table-for-model.js';
+import type {ExpectedSize} from '../embed/embed-checked.js';
+import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
+import {partsOf} from '../embed/parts.js';
+import {EmbeddingError} from '../errors.cjs';
+
+export type SiteChunks = {
+  readonly chunks: () => AsyncIterable<Chunk>;
+  /** What is embedded after a chunk's own text, by its version and id. */
+  readonly tails: ReadonlyMap<string, string>;
+};
+
+/** What a build embeds, and what it is for. */
+type TextsToEmbed = {
+  /** Of each chunk, how many of the texts are its parts. */
+  readonly counts: readonly number[];
+  readonly texts: readonly string[];
+  /** Sentences and headings that the table of questions learns from. */
+  readonly said: readonly string[];
+  /** The model's table before it is tuned, or why readers have none. */
+  readonly table: QueryTable | null;
+  readonly missing: string | null;
+  /** The size that vectors must have for the table. */
+  readonly expected: ExpectedSize | null;
+};
+
+export async function textsToEmbed(
+  {chunks, tails}: SiteChunks,
+  siteDir: string,
+  options: EmbeddingOptions,
+): Promise<TextsToEmbed> {
+  const {document, question} = options.prefixes;
+  const counts: number[] = [];
+  const texts: string[] = [];
+  for await (const chunk of chunks()) {
+    const parts = partsOf(chunk, tails.get(`${chunk.version}/${chunk.chunkId}`) ?? '');
+    counts.push(parts.length);
+    texts.push(...parts.map(({text}) => document + text));
+  }
+  if (texts.length === 0) {
+    return {counts, texts, said: [], table: null, missing: null, expected: null};
+  }
+  const sampled = await siteTexts(chunks());
+  const {table, missing} = await generalTable(options, siteDir, sampled);
+  // As questions, since it is these that the table is for.
+  const said = table && options.tuneToSite ? sampled.map((text) => question + text) : [];
+  return {counts, texts, said, table, missing, expected: table && sizeOfTable(table, options)};
+}
+
+async function generalTable(
+  options: EmbeddingOptions,
+  siteDir: string,
+  sampled: readonly string[],
+): Promise<Pick<TextsToEmbed, 'table' | 'missing'>> {
+  const {model} = options;
+  const table = await tableForModel(options, siteDir);
+  if (!table) {
+    const missing = `${model} has no query encoder yet, "docusaurus rag-chat:distil" makes one`;
+    return {table, missing};
+  }
+  if (isPackaged(options) && !readsLanguage(table.names, sampled)) {
+    const missing = `${model} doesn't know the language of the site, name one that does as "embedding.model"`;
+    return {table: null, missing};
+  }
+  return {table, missing: null};
+}
+
+/** An author who asks for another size need not wait for it. */
+function sizeOfTable(
+  {dimensions}: QueryTable,
+  options: Pick<EmbeddingOptions, 'model' | 'dimensions'>,
+): ExpectedSize {
+  const otherwise = (length: number) =>
+    `The query encoder for ${options.model} is made for vectors of ${dimensions} numbers, but these have ${length}: check "embedding.model", or run "docusaurus rag-chat:distil" again.`;
+  if (options.dimensions !== undefined && options.dimensions !== dimensions) {
+    throw new EmbeddingError(otherwise(options.dimensions));
+  }
+  return {dimensions, otherwise};
+}

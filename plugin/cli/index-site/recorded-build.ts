@@ -1,0 +1,67 @@
+import type {Chunk} from '../../../core/types.js';
+import {type BuildFacts, readLastBuild, unfinishedBuild} from '../../build/last-build.js';
+import type {SiteChunks} from '../../build/texts-to-embed.js';
+import {ReportError} from '../../errors.cjs';
+
+export type RecordedBuild = SiteChunks & {
+  readonly facts: BuildFacts;
+  /** Pages that chunks come from: the first and the last one. */
+  readonly pages: readonly string[];
+};
+
+type Site = {readonly siteDir: string; readonly pluginId: string};
+
+/** What the last build read of the site. */
+export async function recordedBuild(site: Site, locale: string): Promise<RecordedBuild> {
+  const unfinished = await unfinishedBuild(site, site.pluginId, locale);
+  if (unfinished === 'running') {
+    throw new ReportError('A build of this site is running: try again once it is done.');
+  }
+  if (unfinished === 'stopped') {
+    throw new ReportError(
+      'The last build was stopped before it had read all pages: run `docusaurus build` again.',
+    );
+  }
+  const tails = new Map<string, string>();
+  let facts: BuildFacts | null = null;
+  let [first, last]: (Chunk | null)[] = [null, null];
+  try {
+    for await (const record of readLastBuild(site, site.pluginId, locale)) {
+      if (record.kind === 'build') {
+        facts = record;
+      } else if (record.kind === 'chunk') {
+        first ??= record.chunk;
+        last = record.chunk;
+        if (record.tail !== undefined) {
+          tails.set(`${last.version}/${last.chunkId}`, record.tail);
+        }
+      }
+    }
+  } catch (error) {
+    throw error instanceof SyntaxError ? unreadable() : error;
+  }
+  if (facts === null || !isWhole(facts)) {
+    throw unreadable();
+  }
+  const pages = Array.from(new Set([first, last].flatMap((chunk) => chunk?.url ?? [])));
+  return {chunks: () => chunksOf(site, locale), tails, facts, pages};
+}
+
+async function* chunksOf(site: Site, locale: string): AsyncGenerator<Chunk> {
+  for await (const record of readLastBuild(site, site.pluginId, locale)) {
+    if (record.kind === 'chunk') {
+      yield record.chunk;
+    }
+  }
+}
+
+/** Older versions of this plugin noted less. */
+function isWhole({content, site, baseUrl, outDir}: Partial<BuildFacts>): boolean {
+  return ![content, site, baseUrl, outDir].includes(undefined);
+}
+
+function unreadable(): ReportError {
+  return new ReportError(
+    'What the last build noted is damaged, or from another version of this plugin: run `docusaurus build` again.',
+  );
+}

@@ -1,0 +1,71 @@
+import type {Filter} from '../../../core/search/filter.js';
+import type {SearchOptions} from '../../../core/search/search-types.js';
+import {ReportError} from '../../errors.cjs';
+
+/** How a question is asked; all as it was typed. */
+export type AskOptions = {
+  readonly top?: string;
+  readonly docsVersion?: string;
+  readonly chapters?: string;
+  readonly tags?: string;
+  readonly type?: string;
+  readonly explain?: boolean;
+};
+
+const MOST = 100;
+const DOC_TYPES = ['doc', 'blog', 'page'] as const;
+
+export function searchOptions(options: AskOptions): SearchOptions {
+  return {
+    ...(options.top === undefined ? {} : {topK: countIn(options.top)}),
+    ...(options.explain ? {explain: true} : {}),
+    filter: filterOf(options),
+  };
+}
+
+function filterOf({docsVersion, chapters, tags, type}: AskOptions): Filter {
+  return {
+    ...(docsVersion === undefined ? {} : {version: docsVersion}),
+    ...(chapters === undefined ? {} : {chapters: chaptersIn(chapters)}),
+    ...(tags === undefined ? {} : {tags: listIn(tags)}),
+    ...(type === undefined ? {} : {docTypes: listIn(type).map(docTypeOf)}),
+  };
+}
+
+function countIn(typed: string): number {
+  const count = Number(typed);
+  if (!Number.isInteger(count) || count < 1 || count > MOST) {
+    throw new ReportError(`--top must be a whole number from 1 to ${MOST}, not "${typed}".`);
+  }
+  return count;
+}
+
+/** "1-4", "3", and "3-" and "-4", which are open at one end. */
+function chaptersIn(typed: string): NonNullable<Filter['chapters']> {
+  const [, from = '', dash, to = ''] = /^(\d*)(-?)(\d*)$/.exec(typed.replace(/\s/g, '')) ?? [];
+  const last = dash ? to : from;
+  if ((from === '' && to === '') || (from !== '' && last !== '' && Number(from) > Number(last))) {
+    throw new ReportError(
+      `--chapters must be a chapter or a range, as in 3, 1-4 or -4, not "${typed}".`,
+    );
+  }
+  return {
+    ...(from === '' ? {} : {from: Number(from)}),
+    ...(last === '' ? {} : {to: Number(last)}),
+  };
+}
+
+function docTypeOf(typed: string): (typeof DOC_TYPES)[number] {
+  const found = DOC_TYPES.find((type) => type === typed);
+  if (!found) {
+    throw new ReportError(`--type must be some of ${DOC_TYPES.join(', ')}, not "${typed}".`);
+  }
+  return found;
+}
+
+function listIn(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

@@ -1,0 +1,50 @@
+import {INDEX_FOLDER, MANIFEST_FILE} from '../../core/index-format/manifest.js';
+import type {MadeIndex} from './make-index.js';
+
+/** What the server has of the index. */
+export type Served = {
+  readonly current: MadeIndex | null;
+  /** A tab that has read its manifest may still ask for its files. */
+  readonly before: MadeIndex | null;
+  /** Why there is no index, if one could not be made. */
+  readonly failure: string | null;
+};
+
+type ServedAnswer = {
+  readonly status: 200 | 404 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+};
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+};
+const FILE_HEADERS = {'content-type': 'application/octet-stream', 'cache-control': 'no-cache'};
+const MAKING = 'The index of this site is being made: ask again in a moment.';
+const RETRY_SECONDS = '2';
+
+/** The path below the folder of the index, if a request is for it. */
+export function pathInIndex(url: string, baseUrl: string): string | null {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const folder = `${baseUrl}${INDEX_FOLDER}/`;
+  return path.startsWith(folder) ? path.slice(folder.length) : null;
+}
+
+/** As a static host would answer, as soon as there is an index. */
+export function answerRequest(path: string, {current, before, failure}: Served): ServedAnswer {
+  if (current === null) {
+    const headers = {...JSON_HEADERS, 'retry-after': RETRY_SECONDS};
+    const message = failure === null ? MAKING : `The index could not be made: ${failure}`;
+    return {status: 503, headers, body: JSON.stringify({message})};
+  }
+  if (path === MANIFEST_FILE) {
+    return {status: 200, headers: JSON_HEADERS, body: current.manifest};
+  }
+  const file = current.files.get(path) ?? before?.files.get(path);
+  if (file === undefined) {
+    const message = 'There is no such file in the index.';
+    return {status: 404, headers: JSON_HEADERS, body: JSON.stringify({message})};
+  }
+  return {status: 200, headers: FILE_HEADERS, body: file};
+}

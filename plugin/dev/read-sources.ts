@@ -1,0 +1,125 @@
+import type {LoadContext} from '@docusaurus/types';
+import type {Chunk} from '../../core/types.js';
+import {keyedTails} from '../build/build-index.js';
+import {mapInOrder} from '../build/in-order.js';
+import {pageStyle} from '../build/page-style.js';
+import {readDocument} from '../build/read-document.js';
+import {chunkDocument, type DraftChunk} from '../chunk/chunk-document.js';
+import {chunkNamer, type NamedChunk} from '../chunk/chunk-ids.js';
+import {strategyFor} from '../chunk/strategies/strategy-for.js';
+import {type Chapter, chapterOf} from '../content/chapter.js';
+import {collectDocuments, type DocumentCollection} from '../content/collect.js';
+import type {SourceDocument} from '../content/document.js';
+import type {ContentSite} from '../content/found-page.js';
+import {linkResolver} from '../content/link-resolver.js';
+import {markdownReader} from '../markdown/mdx/read-markdown.js';
+import type {PluginOptions} from '../options.cjs';
+import type {SourceMemo} from './source-memo.js';
+
+type WrittenSite = ContentSite & Pick<LoadContext, 'siteConfig' | 'codeTranslations'>;
+
+/** What is searched while the site is written. */
+export type WrittenChunks = {
+  readonly chunks: readonly Chunk[];
+  /** What is embedded after a chunk's own text, by its version and id. */
+  readonly tails: ReadonlyMap<string, string>;
+};
+
+/** A document's part, as far as it depends on nothing but its own files. */
+export type CutDocument = {
+  readonly chapter: Chapter | null;
+  readonly chunks: readonly DraftChunk[];
+};
+
+const PAGES_AT_ONCE = 8;
+const NOTHING: CutDocument = {chapter: null, chunks: []};
+
+/**
+ * Cuts all documents as the build does, but by what their sources say: there is
+ * no built page to compare them with. What changed since the last time is read again.
+ */
+export async function readSources(
+  site: WrittenSite,
+  options: Pick<PluginOptions, 'content' | 'chunking'>,
+  memo: SourceMemo<CutDocument>,
+): Promise<WrittenChunks> {
+  const collections = collectDocuments(site, options.content).map(withoutUnlisted);
+  const all = collections.flatMap(({documents}) => documents);
+  const resolve = linkResolver(all, {...site, url: site.siteConfig.url});
+  const name = chunkNamer();
+  const chunks: Chunk[] = [];
+  const tails = new Map<string, string>();
+  for (const {setup, documents} of collections) {
+    const cut = documentCutter(setup, site, options, memo);
+    const results = mapInOrder(documents, PAGES_AT_ONCE, async (document) => ({
+      document,
+      ...(await cut(document)),
+    }));
+    for await (const result of results) {
+      const named = name(result);
+      const own = named.map((chunk) => withLinks(chunk, result.document, resolve));
+      chunks.push(...own);
+      for (const [key, tail] of keyedTails({chunks: own, tails: tailsOf(named)})) {
+        tails.set(key, tail);
+      }
+    }
+  }
+  memo.keepOnly(new Set(all.map(nameOf)));
+  return {chunks, tails};
+}
+
+function documentCutter(
+  setup: DocumentCollection['setup'],
+  site: WrittenSite,
+  {chunking}: Pick<PluginOptions, 'chunking'>,
+  memo: SourceMemo<CutDocument>,
+): (document: SourceDocument) => Promise<CutDocument> {
+  const style = pageStyle(setup, site);
+  const strategy = strategyFor(chunking);
+  // A new one each time, since it remembers the files that documents import.
+  const read = markdownReader(setup, site);
+  return async (document) => {
+    // Where it stands in a sidebar makes no difference to its text.
+    const {sidebarPosition: _position, sidebarTrail: _trail, ...own} = document;
+    const settings = JSON.stringify({own, style, chunking, markdown: setup.config});
+    const known = await memo.fresh(nameOf(document), settings);
+    if (known) {
+      return known;
+    }
+    const source = await readDocument(document, {read, style, siteDir: site.siteDir});
+    if (source.shown === null) {
+      // A page that cannot be read for the moment, as one is amid a tag, stays as it was.
+      return source.isKeptOut ? NOTHING : (memo.stale(nameOf(document)) ?? NOTHING);
+    }
+    const chapter = chapterOf(document);
+    const {page} = source.shown;
+    const result = {chapter, chunks: chunkDocument({document, chapter, page, strategy})};
+    memo.put(nameOf(document), settings, result, source.sources);
+    return result;
+  };
+}
+
+/** Docusaurus shows these in `start` as it does others. */
+function withoutUnlisted(collection: DocumentCollection): DocumentCollection {
+  const isListed = ({frontMatter}: SourceDocument) => frontMatter['unlisted'] !== true;
+  return {...collection, documents: collection.documents.filter(isListed)};
+}
+
+function nameOf({version, docId}: Pick<SourceDocument, 'version' | 'docId'>): string {
+  return `${version}/${docId}`;
+}
+
+function withLinks(
+  {naming: _naming, embeddedTail: _tail, linkTargets, ...chunk}: NamedChunk,
+  document: SourceDocument,
+  resolve: ReturnType<typeof linkResolver>,
+): Chunk {
+  const links = linkTargets.map((link) => resolve(document, link)).filter((id) => id !== null);
+  return {links: Array.from(new Set(links)), ...chunk};
+}
+
+function tailsOf(chunks: readonly NamedChunk[]): (readonly [string, string])[] {
+  return chunks
+    .filter(({embeddedTail}) => embeddedTail !== '')
+    .map(({chunkId, embeddedTail}) => [chunkId, embeddedTail] as const);
+}

@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import {constants, deflateRawSync} from 'node:zlib';
+import {type FileKind, packFile} from '../../core/index-format/packed-file.js';
+import {pathOf} from '../../core/search/source.js';
+import type {FileSink} from './file-sink.js';
+
+/** Every reader gets the names of many files. */
+const NAME_LENGTH = 7;
+
+export type CountingSink = FileSink & {
+  /** The bytes of all files so far, by kind. */
+  readonly sizes: () => ReadonlyMap<FileKind, number>;
+  /** Where the files are, below the folder. */
+  readonly paths: () => readonly string[];
+};
+
+/** Packs files, names them after what is in them, and hands them on. */
+export function hashingSink(
+  write: (path: string, bytes: Uint8Array) => void | Promise<void>,
+): CountingSink {
+  const hashes = new Map<string, string>();
+  const sizes = new Map<FileKind, number>();
+  return {
+    async add(kind, content) {
+      const bytes = packFile(kind, content, (plain) =>
+        deflateRawSync(plain, {level: constants.Z_BEST_COMPRESSION}),
+      );
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const {name, isNew} = nameOf(kind, hash, hashes);
+      if (isNew) {
+        sizes.set(kind, (sizes.get(kind) ?? 0) + bytes.length);
+        await write(pathOf(kind, name), bytes);
+      }
+      return name;
+    },
+    sizes: () => sizes,
+    paths: () => Array.from(hashes.keys()),
+  };
+}
+
+/** In base 36, which file systems that ignore case keep apart; longer where another file has the name. */
+function nameOf(kind: FileKind, hash: string, hashes: Map<string, string>) {
+  const letters = BigInt(`0x1${hash}`).toString(36).slice(1);
+  for (let length = NAME_LENGTH; ; length++) {
+    const name = letters.slice(0, length);
+    const path = pathOf(kind, name);
+    const known = hashes.get(path);
+    if (known === undefined || known === hash || length >= letters.length) {
+      hashes.set(path, hash);
+      return {name, isNew: known === undefined};
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  type DocumentEntry,
+  pathHash,
+  writeDocumentTable,
+} from '../../core/index-format/document-table.js';
+import type {Segment} from '../../core/index-format/manifest.js';
+import {sectionsOf} from '../../core/index-format/text-file.js';
+import type {Chunk} from '../../core/types.js';
+import {blended} from './clusters/blended.js';
+import {type SectionVectors, writeVectors} from './clusters/vector-files.js';
+import type {FileSink} from './file-sink.js';
+import {textWriter} from './text-writer.js';
+import {versionPaths} from './version-paths.js';
+import {wordFiles} from './words/word-files.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A chunk, and the vectors of its parts; none where the site searches by words alone. */
+export type EmbeddedChunk = {
+  readonly chunk: Chunk;
+  readonly vectors: readonly Float32Array[];
+};
+
+export type SegmentWriter = {
+  /** The chunks of one document, in order. */
+  readonly add: (document: readonly EmbeddedChunk[]) => Promise<void>;
+  readonly finish: (dimensions: number | null) => Promise<Segment>;
+};
+
+type Noted = Omit<DocumentEntry, 'links'> & {
+  readonly key: string;
+  readonly links: readonly string[];
+};
+
+/** Takes the documents of a segment one by one, and writes its files. */
+export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
+  const documents: Noted[] = [];
+  const versions = new Map<string, number>();
+  const tags = new Map<string, number>();
+  const paths = versionPaths();
+  const texts = textWriter(sink);
+  const words = wordFiles(locale);
+  const vectors: SectionVectors[] = [];
+  let chunkCount = 0;
+
+  return {
+    async add(embedded) {
+      const chunks = embedded.map(({chunk}) => chunk);
+      const first = chunks[0];
+      if (!first) {
+        return;
+      }
+      const sections = sectionsOf(chunks);
+      documents.push({
+        key: keyOf(first.version, first.docId),
+        sectionCount: sections.length,
+        path: pathHash(first.url),
+        docType: first.docType,
+        version: placeIn(versions, first.version),
+        chapter: first.chapter,
+        tags: first.tags.map((tag) => placeIn(tags, tag)),
+        updatedOn: first.lastUpdatedAt === null ? null : Math.floor(first.lastUpdatedAt / DAY),
+        links: linksOf(chunks),
+      });
+      chunkCount += chunks.length;
+      paths.add(first);
+      const vectorsOf = new Map(embedded.map((one) => [one.chunk, one.vectors]));
+      for (const section of sections) {
+        (await words).add(section);
+        vectors.push(blended(section.map((chunk) => vectorsOf.get(chunk) ?? [])));
+      }
+      await texts.add(sections);
+    },
+    async finish(dimensions) {
+      const places = new Map(documents.map(({key}, place) => [key, place]));
+      const table = writeDocumentTable({
+        versions: Array.from(versions.keys()),
+        tags: Array.from(tags.keys()),
+        documents: documents.map(({links, key, ...document}, own) => ({
+          ...document,
+          links: placesOf(links, places, own),
+        })),
+        texts: await texts.finish(),
+      });
+      return {
+        versions: Array.from(versions.keys(), (name) => ({name, path: paths.of(name)})),
+        documentCount: documents.length,
+        sectionCount: vectors.length,
+        chunkCount,
+        files: {
+          documents: await sink.add('documents', table),
+          terms: await (await words).finish(sink),
+          vectors: dimensions === null ? null : await writeVectors(sink, vectors, dimensions),
+        },
+      };
+    },
+  };
+}
+
+/** A document's id is unique in its version. */
+function keyOf(version: string, docId: string): string {
+  return `${version}\n${docId}`;
+}
+
+function linksOf(chunks: readonly Chunk[]): readonly string[] {
+  return chunks.flatMap(({version, links}) => links.map((docId) => keyOf(version, docId)));
+}
+
+function placesOf(
+  keys: readonly string[],
+  places: ReadonlyMap<string, number>,
+  own: number,
+): readonly number[] {
+  const found = keys.flatMap((key) => places.get(key) ?? []);
+  return Array.from(new Set(found.filter((place) => place !== own))).sort((a, b) => a - b);
+}
+
+function placeIn(places: Map<string, number>, name: string): number {
+  const place = places.get(name) ?? places.size;
+  places.set(name, place);
+  return place;
+}

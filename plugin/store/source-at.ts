@@ -1,0 +1,12 @@
+import {fileURLToPath} from 'node:url';
+import {type IndexSource, urlSource} from '../../core/search/source.js';
+import {folderSource} from './folder-source.js';
+
+/** An index by its folder, its `file:` URL or its address in the web. */
+export function sourceAt(place: string | URL): IndexSource {
+  const text = String(place);
+  if (/^https?:\/\//i.test(text)) {
+    return urlSource(text);
+  }
+  return folderSource(/^file:/i.test(text) ? fileURLToPath(text) : text);
+}

@@ -1,0 +1,69 @@
+import type {Manifest} from '../../core/index-format/manifest.js';
+import {SPEC_VERSION} from '../../core/index-format/manifest.js';
+import type {Chunk} from '../../core/types.js';
+import type {QueryTable} from '../distil/query-table.js';
+import {writeEncoder} from './encoder-files.js';
+import type {FileSink} from './file-sink.js';
+import type {Expected} from './hot-names.js';
+import {type EmbeddedChunk, type SegmentWriter, segmentWriter} from './segment-writer.js';
+
+export type StaticIndex = {
+  /** Those of a document one after the other. */
+  readonly chunks: Iterable<Chunk> | AsyncIterable<Chunk>;
+  readonly locale: string;
+  /** Null where readers search by words alone. */
+  readonly meaning: StaticMeaning | null;
+};
+
+export type StaticMeaning = {
+  /** The vectors of each chunk's parts, in the order of the chunks. */
+  readonly vectors: readonly (readonly Float32Array[])[];
+  readonly table: QueryTable;
+  /** What the model wants before a question. */
+  readonly prefix: string;
+  readonly expected: Expected;
+};
+
+/** What a reader gets who chose no version; its name is no version's. */
+const DEFAULT = '';
+
+/** Writes the files of an index; the manifest that names them is for the caller to put in place. */
+export async function writeStaticIndex(
+  sink: FileSink,
+  {chunks, locale, meaning}: StaticIndex,
+): Promise<Manifest> {
+  // The first one is there even where nothing is in it.
+  const writers = new Map<string, SegmentWriter>([[DEFAULT, segmentWriter(sink, locale)]]);
+  for await (const document of documentsOf(chunks, meaning?.vectors ?? [])) {
+    const {isCurrentVersion = true, version = ''} = document[0]?.chunk ?? {};
+    const name = isCurrentVersion ? DEFAULT : version;
+    const writer = writers.get(name) ?? segmentWriter(sink, locale);
+    writers.set(name, writer);
+    await writer.add(document);
+  }
+  const segments = [];
+  for (const writer of Array.from(writers.values())) {
+    segments.push(await writer.finish(meaning?.table.dimensions ?? null));
+  }
+  const encoder = meaning && (await writeEncoder(sink, meaning));
+  return {spec: SPEC_VERSION, locale, segments, encoder};
+}
+
+async function* documentsOf(
+  chunks: StaticIndex['chunks'],
+  vectors: StaticMeaning['vectors'],
+): AsyncGenerator<readonly EmbeddedChunk[]> {
+  let open: EmbeddedChunk[] = [];
+  let place = 0;
+  for await (const chunk of chunks) {
+    const last = open.at(-1)?.chunk;
+    if (last && (last.docId !== chunk.docId || last.version !== chunk.version)) {
+      yield open;
+      open = [];
+    }
+    open.push({chunk, vectors: vectors[place++] ?? []});
+  }
+  if (open.length > 0) {
+    yield open;
+  }
+}

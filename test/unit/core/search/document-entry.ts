@@ -1,0 +1,21 @@
+import type {DocumentEntry, DocumentTable} from '../../../../core/index-format/document-table.ts';
+
+/** A document with what a test cares about. */
+function entry(changes: Partial<DocumentEntry> = {}): DocumentEntry {
+  return {
+    ...{sectionCount: 1, path: 0, docType: 'doc', version: 0, chapter: null},
+    ...{tags: [], updatedOn: null, links: []},
+    ...changes,
+  };
+}
+
+export function tableOf(
+  documents: readonly Partial<DocumentEntry>[],
+  changes: Partial<DocumentTable> = {},
+): DocumentTable {
+  return {
+    ...{versions: ['current'], tags: [], texts: [{first: 0, name: 'a'}]},
+    documents: documents.map(entry),
+    ...changes,
+  };
+}

@@ -1,0 +1,47 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {IndexUnavailableError, openIndex} from '../../../plugin/search.ts';
+import {folderSource} from '../../../plugin/store/folder-source.ts';
+import {writeIndex} from './cli/built-index.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'search-'));
+  await writeIndex(folder);
+});
+
+afterEach(() => rm(folder, {recursive: true}));
+
+async function firstOf(source: Parameters<typeof openIndex>[0]): Promise<string | undefined> {
+  const {passages} = await (await openIndex(source)).search('gearbox');
+  return passages[0]?.chunk.chunkId;
+}
+
+describe('an index in Node', () => {
+  it('is opened from a folder, however that is named, and from any source', async () => {
+    const url = pathToFileURL(folder);
+    for (const source of [folder, url.href, url, folderSource(folder)]) {
+      expect(await firstOf(source)).toBe('torque');
+    }
+  });
+
+  it('is opened from the web', async () => {
+    const server = createServer(async ({url = ''}, response) => {
+      response.end(await readFile(join(folder, url.replace('/book/rag-chat/', ''))));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const {port} = server.address() as AddressInfo;
+    expect(await firstOf(`http://127.0.0.1:${port}/book/rag-chat`)).toBe('torque');
+    server.close();
+  });
+
+  it('says where there is none', async () => {
+    await expect(openIndex(join(folder, 'none'))).rejects.toThrow(IndexUnavailableError);
+  });
+});

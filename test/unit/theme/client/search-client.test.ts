@@ -1,0 +1,129 @@
+import {rename} from 'node:fs/promises';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {searchClient} from '../../../../theme/client/search-client.ts';
+import {BlockedWorker, LocalWorker, SilentWorker, workers} from '../local-worker.ts';
+import {BOWL, CUP, type ServedIndex, servedIndex} from '../served-index.ts';
+
+const QUOTED = {kind: 'quoted', parts: [{text: CUP}]};
+
+let site: ServedIndex;
+
+beforeEach(async () => {
+  site = await servedIndex();
+  vi.stubGlobal('document', {baseURI: 'https://site.example/base/'});
+  vi.stubGlobal('Worker', LocalWorker);
+  workers.length = 0;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function ask(question: string, signal?: AbortSignal) {
+  const {answer} = await searchClient(site.indexUrl).search(question, {
+    page: '/',
+    ...(signal && {signal}),
+  });
+  return answer;
+}
+
+describe('a question', () => {
+  it('starts a worker, which answers it and those after it', async () => {
+    searchClient(site.indexUrl);
+    expect(workers).toHaveLength(0);
+    expect(await ask('What holds the cup?')).toMatchObject(QUOTED);
+    expect(await ask('gripper')).toMatchObject(QUOTED);
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.requests).toHaveLength(2);
+  });
+
+  it('asks the index that it belongs to, in a worker of its own', async () => {
+    const other = await servedIndex();
+    await other.deploy(BOWL);
+    const found = await Promise.all(
+      [site, other].map(({indexUrl}) => searchClient(indexUrl).search('gripper')),
+    );
+    expect(found.map(({passages}) => passages[0]?.chunk.text)).toEqual([CUP, BOWL]);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('finds an index whose URL is relative to the page, not to the script of the worker', async () => {
+    await searchClient('./rag-chat/')
+      .search('gripper')
+      .catch(() => undefined);
+    expect(workers[0]?.requests).toMatchObject([
+      {query: {indexUrl: 'https://site.example/base/rag-chat/'}},
+    ]);
+  });
+
+  it('fails with what went wrong in the worker, and can be asked again', async () => {
+    const hidden = join(site.folder, 'hidden');
+    await rename(join(site.folder, 'rag-chat'), hidden);
+    await expect(ask('gripper')).rejects.toMatchObject({
+      name: 'IndexUnavailableError',
+      message: `${site.indexUrl}manifest.json answered 404.`,
+    });
+    await rename(hidden, join(site.folder, 'rag-chat'));
+    expect(await ask('gripper')).toMatchObject(QUOTED);
+    expect(workers).toHaveLength(1);
+  });
+});
+
+describe('a question that is cancelled', () => {
+  it('fails at once, and the worker is told', async () => {
+    vi.stubGlobal('Worker', SilentWorker);
+    const controller = new AbortController();
+    const asked = ask('gripper', controller.signal);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({name: 'AbortError'});
+    expect(workers[0]?.requests.map(({kind}) => kind)).toEqual(['search', 'cancel']);
+  });
+
+  it('is not asked where it was cancelled before', async () => {
+    await expect(ask('gripper', AbortSignal.abort())).rejects.toMatchObject({name: 'AbortError'});
+    expect(workers.flatMap(({requests}) => requests)).toEqual([]);
+  });
+
+  it('is not cancelled once it has its answer', async () => {
+    const controller = new AbortController();
+    await ask('gripper', controller.signal);
+    controller.abort();
+    expect(workers[0]?.requests.map(({kind}) => kind)).toEqual(['search']);
+  });
+});
+
+describe('a worker that dies', () => {
+  it('fails what it was asked, and is replaced for the next question', async () => {
+    await ask('gripper');
+    const asked = ask('holds');
+    expect(workers[0]?.fail('out of memory')).toBe(true);
+    await expect(asked).rejects.toThrow('out of memory');
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect(await ask('holds')).toMatchObject(QUOTED);
+    expect(workers).toHaveLength(2);
+  });
+});
+
+describe('where no worker can be had', () => {
+  it('answers in the page if its script does not run, and does not try again', async () => {
+    vi.stubGlobal('Worker', BlockedWorker);
+    expect(await Promise.all([ask('gripper'), ask('holds')])).toMatchObject([QUOTED, QUOTED]);
+    expect(await ask('What holds the cup?')).toMatchObject(QUOTED);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('answers in the page if the browser has none', async () => {
+    vi.stubGlobal('Worker', undefined);
+    expect(await ask('gripper')).toMatchObject(QUOTED);
+  });
+
+  it('can be cancelled, too', async () => {
+    vi.stubGlobal('Worker', undefined);
+    await ask('gripper');
+    const controller = new AbortController();
+    const asked = ask('cup', controller.signal);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({name: 'AbortError'});
+  });
+});
