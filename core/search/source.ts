@@ -1,3 +1,4 @@
+import {IndexFormatError} from '../index-format/index-format-error.js';
 import {MANIFEST_FILE} from '../index-format/manifest.js';
 import {type FileKind, unpackFile} from '../index-format/packed-file.js';
 
@@ -15,6 +16,10 @@ export class IndexUnavailableError extends Error {
 
 /** Where a file lies below the folder of the index. */
 export function pathOf(kind: FileKind, name: string): string {
+  // It may come from a file that somebody else wrote.
+  if (!/^[0-9a-z]+$/.test(name)) {
+    throw new IndexFormatError(`"${name}" is no name of a file of the index.`);
+  }
   return `${kind}/${name}.bin`;
 }
 
@@ -35,8 +40,9 @@ export function urlSource(folder: string): IndexSource {
       }
     },
     async read(kind, name, signal) {
-      const response = await answerOf(base + pathOf(kind, name), signal ? {signal} : {});
-      return unpackFile(kind, new Uint8Array(await response.arrayBuffer()));
+      const url = base + pathOf(kind, name);
+      const response = await answerOf(url, signal ? {signal} : {});
+      return unpackFile(kind, await bytesOf(response, url, signal));
     },
   };
 }
@@ -55,7 +61,29 @@ async function answerOf(url: string, request: CachedRequest): Promise<Response> 
     throw new IndexUnavailableError(`${url} could not be reached.`, {cause});
   }
   if (!response.ok) {
-    throw new IndexUnavailableError(`${url} answered ${response.status}.`);
+    throw new IndexUnavailableError(
+      (await saidBy(response)) ?? `${url} answered ${response.status}.`,
+    );
   }
   return response;
+}
+
+/** `docusaurus start` says why there is no index yet. */
+async function saidBy(response: Response): Promise<string | null> {
+  const said: unknown = response.status === 503 ? await response.json().catch(() => null) : null;
+  const isMessage = typeof said === 'object' && said !== null && 'message' in said;
+  return isMessage && typeof said.message === 'string' ? said.message : null;
+}
+
+async function bytesOf(
+  response: Response,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new IndexUnavailableError(`${url} broke off.`, {cause});
+  }
 }
