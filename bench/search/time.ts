@@ -37,19 +37,19 @@ export async function printTimes(most: number, withPeers: boolean): Promise<void
   const growth = await interleaved(small.questions, ROUNDS, {a: large.search, b: small.search});
   const each = (ms: number) => `${(ms / small.questions.length).toFixed(2)} ms`;
   printTable('Time of a question, median, all files at hand', [
-    ['', 'this', 'that'],
+    ['', 'the one', 'the other'],
     [
-      'vectors as read by a question | bare loop',
+      'vectors as read by a question, beside a bare loop',
       `${vectors.ours.toFixed(3)} ms`,
       `${vectors.bare.toFixed(3)} ms`,
     ],
     [
-      'all vectors of 10,000 chunks | bare loop',
+      'all vectors of 10,000 chunks, beside a bare loop',
       `${all.ours.toFixed(3)} ms`,
       `${all.bare.toFixed(3)} ms`,
     ],
-    ...(beside ? [['10,000 chunks | MiniSearch', each(beside.a), each(beside.b)]] : []),
-    [`${most} chunks | ${SMALL}`, each(growth.a), each(growth.b)],
+    ...(beside ? [['10,000 chunks, beside MiniSearch', each(beside.a), each(beside.b)]] : []),
+    [`${most} chunks, beside ${SMALL}`, each(growth.a), each(growth.b)],
   ]);
   console.log('');
   atMost('vectors read, times a bare loop', vectors.ours / vectors.bare, TARGETS.vectors);
