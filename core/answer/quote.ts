@@ -1,5 +1,6 @@
 import {UNKNOWN_TEXT} from '../index-format/unknown-text.js';
 import type {SearchResult} from '../search/search-types.js';
+import {sharedWeight} from '../search/shared-weight.js';
 import type {Answer, AnswerPart, Chunk, ChunkHeading, Citation, Passage} from '../types.js';
 import {citationLabel} from './label.js';
 import {type Sentence, sentencesOf} from './sentences.js';
@@ -100,11 +101,6 @@ function isProse({text}: Sentence): boolean {
     !text.includes(' | ') &&
     !text.includes(UNKNOWN_TEXT)
   );
-}
-
-/** How much of the question's telling words a text has. */
-function sharedWeight(terms: readonly string[], matched: Passage['matched']): number {
-  return Array.from(new Set(terms)).reduce((sum, term) => sum + (matched[term] ?? 0), 0);
 }
 
 function headingAbove(chunk: Chunk, {start}: Sentence): ChunkHeading | undefined {

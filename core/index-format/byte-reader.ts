@@ -26,7 +26,8 @@ export function byteReader(source: Uint8Array): ByteReader {
   let next = 0;
   const take = (length: number): number => {
     const at = next;
-    if (length > source.length - at) {
+    // Not the other way round: what is no number is no length either.
+    if (!(length <= source.length - at)) {
       throw new IndexFormatError('A file of the index ends too early.');
     }
     next += length;
@@ -38,7 +39,7 @@ export function byteReader(source: Uint8Array): ByteReader {
     for (;;) {
       const byte = source[take(1)] ?? 0;
       value += (byte & 127) * scale;
-      if (value > Number.MAX_SAFE_INTEGER) {
+      if (!(value <= Number.MAX_SAFE_INTEGER)) {
         throw new IndexFormatError('A number in a file of the index is too great.');
       }
       if (byte < 128) {

@@ -3,7 +3,7 @@ import {byteWriter} from './byte-writer.js';
 import {lastNotAfter, readFrontCoded, writeFrontCoded} from './front-coded.js';
 import {IndexFormatError} from './index-format-error.js';
 
-/** The sections that have a term, in order, and how much each is about it: 1 to 255. */
+/** The sections that have a term, in order, and how much each is about it: from 1. */
 export type Postings = {
   readonly sections: Uint32Array;
   readonly impacts: Uint8Array;

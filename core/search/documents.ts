@@ -3,6 +3,7 @@ import {IndexFormatError} from '../index-format/index-format-error.js';
 import type {Segment} from '../index-format/manifest.js';
 import {type DocumentText, readTexts} from '../index-format/text-file.js';
 import type {Chunk} from '../types.js';
+import {decodedPath} from './decoded-path.js';
 import {once} from './once.js';
 
 /** The documents of a segment: what is known of each, and their texts, read as they are needed. */
@@ -46,7 +47,8 @@ export function openDocuments(
     table,
     documentOf,
     firstSection: (document) => starts[document] ?? 0,
-    documentAt: (path) => byPath.get(pathHash(path)) ?? null,
+    documentAt: (path) =>
+      byPath.get(pathHash(path)) ?? byPath.get(pathHash(decodedPath(path))) ?? null,
     textOf,
     async chunksOf(section) {
       const document = documentOf(section);

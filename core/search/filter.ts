@@ -14,16 +14,18 @@ export type Filter = {
   readonly chapters?: {readonly from?: number; readonly to?: number};
 };
 
-/** The segment that has what is asked for, or null. */
+/** The version of posts and pages, which belong to every version of the docs. */
+export const UNVERSIONED = '';
+
+/** The segment that has what is asked for, or null: a version's own one, else the one of what readers get. */
 export function segmentFor(
   segments: readonly Segment[],
   {version}: Pick<Filter, 'version'>,
 ): Segment | null {
-  const found =
-    version === undefined
-      ? segments[0]
-      : segments.find(({versions}) => versions.some(({name}) => name === version));
-  return found ?? null;
+  const [first, ...others] = segments;
+  const has = ({versions}: Segment) => versions.some(({name}) => name === version);
+  const own = version === undefined ? undefined : others.find(has);
+  return own ?? (first && (version === undefined || has(first)) ? first : null);
 }
 
 /** Whether a document may be found; null where all of the segment may. */
@@ -39,7 +41,9 @@ export function documentFilter(
   return isUnfiltered
     ? null
     : (document) =>
-        (version === null || document.version === version) &&
+        (version === null ||
+          document.version === version ||
+          versions[document.version] === UNVERSIONED) &&
         (!docTypes || docTypes.includes(document.docType)) &&
         (!wanted || document.tags.some((tag) => wanted.has(tag))) &&
         (!chapters || isWithin(document.chapter, chapters));

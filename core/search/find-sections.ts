@@ -7,6 +7,9 @@ import type {Found} from './rank-sections.js';
 import type {Lacking} from './search-segment.js';
 import type {WordHits} from './words/word-hits.js';
 
+/** As `words/spelling.ts` mends them: letters only. */
+const WORDS = /[\p{L}\p{M}]+/gu;
+
 type Parts = {
   readonly opened: OpenSegment;
   readonly encoder: () => Promise<QueryEncoder> | null;
@@ -99,11 +102,8 @@ function shareOf(hits: WordHits, section: number): number {
 
 /** With the site's own words in the place of slips of the pen. */
 function mendedQuestion(question: string, {words}: WordHits): string {
-  return words.reduce(
-    (text, {asked, mendedTo}) =>
-      mendedTo[0] === undefined ? text : text.replace(asked, mendedTo[0]),
-    question,
-  );
+  const meant = new Map(words.map(({asked, mendedTo}) => [asked, mendedTo[0]]));
+  return question.replace(WORDS, (word) => meant.get(word) ?? word);
 }
 
 /** What a part of the index gives, or null where it is not to be had; what nobody waits for any more is no fault. */

@@ -2,6 +2,7 @@ import {readDirectory} from '../encoder/encoder-directory.js';
 import {openEncoder, type QueryEncoder} from '../encoder/open-encoder.js';
 import {type Manifest, parseManifest, type Segment} from '../index-format/manifest.js';
 import type {Chunk} from '../types.js';
+import {decodedPath} from './decoded-path.js';
 import {type Filter, segmentFor} from './filter.js';
 import {neighbours} from './neighbours.js';
 import {once} from './once.js';
@@ -114,21 +115,22 @@ async function search(
   return searchSegment(opened, encoder, analyser.terms, question, options, onLacking);
 }
 
-/** The version whose docs lie deepest around a path. */
+/** The version whose docs lie deepest around a path; null for what a reader gets who chose none. */
 function versionAt({segments}: Manifest, path: string): string | null {
+  const asWritten = `${decodedPath(path)}/`;
   const around = segments
-    .flatMap(({versions}) => versions)
-    .filter(({path: folder}) => folder !== null && `${path}/`.startsWith(folder))
+    .flatMap(({versions}, place) => versions.map((version) => ({...version, place})))
+    .filter(({path: folder}) => folder !== null && asWritten.startsWith(folder))
     .sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0));
-  return around[0]?.name ?? null;
+  return around[0] && around[0].place > 0 ? around[0].name : null;
 }
 
 /** The chunks of a chunk's document, by their ids. */
 async function documentOf(
   {manifest, segment}: Opened,
-  {version, url}: Chunk,
+  {version, isCurrentVersion, url}: Chunk,
 ): Promise<ReadonlyMap<string, Chunk>> {
-  const own = segmentFor(manifest.segments, {version});
+  const own = segmentFor(manifest.segments, isCurrentVersion ? {} : {version});
   const {documents} = own ? await segment(own) : {};
   const document = documents?.documentAt(url) ?? null;
   const sections = document === null ? [] : ((await documents?.textOf(document)) ?? []);

@@ -1,6 +1,7 @@
 import type {Chunk, Passage} from '../types.js';
 import type {Documents} from './documents.js';
 import type {Ranked} from './rank-sections.js';
+import {sharedWeight} from './shared-weight.js';
 
 type Wanted = {readonly topK: number; readonly perDocument: number};
 
@@ -27,7 +28,7 @@ export function pickSections(
 }
 
 /** What it is worth for a chunk to have the section's nearest part, beside having all of the words. */
-const NEAREST = 9;
+const NEAREST = 0.3;
 
 /** A section is shown by the chunk that has most of the words, or the part that is nearest in meaning. */
 export function chunkOf(
@@ -40,10 +41,9 @@ export function chunkOf(
     return chunks[0];
   }
   const all = Object.values(matched).reduce((sum, weight) => sum + weight, 0) || 1;
-  const scores = chunks.map(({text}, place) => {
-    const own = Array.from(new Set(terms(text)));
-    const shared = own.reduce((sum, term) => sum + (matched[term] ?? 0), 0);
-    return shared / all + (place === nearestChunk ? NEAREST : 0);
-  });
+  const scores = chunks.map(
+    ({text}, place) =>
+      sharedWeight(terms(text), matched) / all + (place === nearestChunk ? NEAREST : 0),
+  );
   return chunks[scores.indexOf(Math.max(...scores))];
 }

@@ -10,7 +10,7 @@ import type {SearchOptions, SearchResult} from './search-types.js';
 import type {WordHits} from './words/word-hits.js';
 
 const DEFAULT_TOP_K = 5;
-const PER_DOCUMENT = 5;
+const PER_DOCUMENT = 3;
 
 /** What becomes of parts of the index that are not to be had: search goes on without them. */
 export type Lacking = (error: unknown) => void;

@@ -41,7 +41,7 @@ export type SearchedWord = {
 
 export type SearchIndex = {
   readonly manifest: () => Manifest;
-  /** The version of the docs that a site path lies in, or null. */
+  /** The version of the docs that a site path lies in; null where it is the one that a reader gets who chose none. */
   readonly versionAt: (path: string) => string | null;
   readonly search: (question: string, options?: SearchOptions) => Promise<SearchResult>;
   /** The text around a chunk: so many chunks before it, the chunk, and as many after it. */

@@ -37,10 +37,12 @@ export function indexProcess(): IndexMaker {
     });
     const end = () => started.kill();
     process.once('exit', end);
-    started.once('exit', () => {
+    const forget = () => {
       process.off('exit', end);
       child = null;
-    });
+    };
+    // One that could not even start never ends.
+    started.once('exit', forget).once('error', forget);
     return started;
   }
 

@@ -5,6 +5,7 @@ import {
 } from '../../core/index-format/document-table.js';
 import type {Segment} from '../../core/index-format/manifest.js';
 import {sectionsOf} from '../../core/index-format/text-file.js';
+import {UNVERSIONED} from '../../core/search/filter.js';
 import type {Chunk} from '../../core/types.js';
 import {blended} from './clusters/blended.js';
 import {type SectionVectors, writeVectors} from './clusters/vector-files.js';
@@ -40,6 +41,8 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
   const paths = versionPaths();
   const texts = textWriter(sink);
   const words = wordFiles(locale);
+  // Whoever waits for it hears of it.
+  words.catch(() => {});
   const vectors: SectionVectors[] = [];
   let chunkCount = 0;
 
@@ -56,7 +59,7 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
         sectionCount: sections.length,
         path: pathHash(first.url),
         docType: first.docType,
-        version: placeIn(versions, first.version),
+        version: placeIn(versions, first.docType === 'doc' ? first.version : UNVERSIONED),
         chapter: first.chapter,
         tags: first.tags.map((tag) => placeIn(tags, tag)),
         updatedOn: first.lastUpdatedAt === null ? null : Math.floor(first.lastUpdatedAt / DAY),
@@ -83,7 +86,9 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
         texts: await texts.finish(),
       });
       return {
-        versions: Array.from(versions.keys(), (name) => ({name, path: paths.of(name)})),
+        versions: Array.from(versions.keys())
+          .filter((name) => name !== UNVERSIONED)
+          .map((name) => ({name, path: paths.of(name)})),
         documentCount: documents.length,
         sectionCount: vectors.length,
         chunkCount,

@@ -12,7 +12,7 @@ const arm = {docId: 'arm', url: '/docs/arm'};
 const site = await written([
   page('a', 'The gripper closes.', {...arm, next: 'b', section: 1}),
   page('b', 'The gripper opens and the gripper closes.', {...arm, prev: 'a', section: 2}),
-  page('news', 'The gripper sells.', {docType: 'blog', url: '/blog/news', version: 'blog'}),
+  page('news', 'The gripper sells.', {docType: 'blog', url: '/blog/news'}),
   page('a', 'The gripper jams.', {
     ...{url: '/docs/1.0/arm', docId: 'arm', next: 'b', section: 1},
     ...{version: '1.0', isCurrentVersion: false},
@@ -67,7 +67,7 @@ describe('openIndex', () => {
     const index = await openIndex(memoryHost(site).source);
     expect(index.versionAt('/docs/1.0/arm/')).toBe('1.0');
     expect(index.versionAt('/docs/1.0')).toBe('1.0');
-    expect(index.versionAt('/docs/arm')).toBe('current');
+    expect(index.versionAt('/docs/arm')).toBeNull();
     expect(index.versionAt('/')).toBeNull();
   });
 
@@ -75,10 +75,37 @@ describe('openIndex', () => {
     const {search} = await openIndex(memoryHost(site).source);
     expect(ids(await search('jams'))).toEqual([]);
     expect(ids(await search('gripper', {filter: {version: '1.0'}}))).toEqual(['1.0 a']);
-    expect(ids(await search('gripper', {filter: {version: 'blog'}}))).toEqual(['blog news']);
     expect((await search('gripper')).passages).toHaveLength(3);
     const none = {passages: [], answerability: 0, words: []};
     expect(await search('gripper', {filter: {version: '3.0'}})).toEqual(none);
+  });
+
+  it('keeps the docs that are still written apart from posts, which have the same name for their version', async () => {
+    const next = {version: 'current', isCurrentVersion: false, url: '/docs/next/arm'};
+    const released = await written([
+      page('new', 'The gripper is new.', next),
+      page('old', 'The gripper is old.', {version: '2.0', url: '/docs/arm'}),
+      page('news', 'The gripper is sold.', {docType: 'blog', url: '/blog/news'}),
+    ]);
+    const index = await openIndex(memoryHost(released).source);
+    expect(index.versionAt('/docs/next/arm')).toBe('current');
+    expect(ids(await index.search('gripper', {filter: {version: 'current'}}))).toEqual([
+      'current new',
+    ]);
+    // Posts belong to what every reader gets.
+    expect(ids(await index.search('gripper', {filter: {version: '2.0'}})).toSorted()).toEqual([
+      '2.0 old',
+      'current news',
+    ]);
+  });
+
+  it('knows pages whose address a browser gives with its letters encoded', async () => {
+    const french = await written([
+      page('a', 'Le bras.', {url: '/docs/été/bras', version: 'été', isCurrentVersion: false}),
+      page('b', 'La main.', {url: '/docs/main'}),
+    ]);
+    const index = await openIndex(memoryHost(french).source);
+    expect(index.versionAt('/docs/%C3%A9t%C3%A9/bras')).toBe('été');
   });
 
   it('gives the text around a passage, of its own version', async () => {

@@ -54,13 +54,20 @@ describe('a section is shown by its chunk', () => {
     chunkOf(of, {nearestChunk}, matched, words);
 
   it('that is nearest in meaning', () => {
-    expect(shown(2, {gripper: 9})).toBe(chunks[2]);
+    expect(shown(2, {})).toBe(chunks[2]);
+    // Unless another one has much more of what is asked.
+    expect(shown(2, {gripper: 9})).toBe(chunks[1]);
   });
 
   it('that has most of the words, each counted once, where meaning is not known', () => {
     expect(shown(null, {hand: 1, gripper: 2})).toBe(chunks[1]);
     expect(shown(null, {hand: 2, arm: 1, gripper: 1})).toBe(chunks[0]);
     expect(shown(null, {})).toBe(chunks[0]);
+  });
+
+  it('also where it has a word that every object has something for', () => {
+    const built = [chunk({text: 'the constructor'}), chunk({text: 'a gripper'})];
+    expect(shown(null, {gripper: 1}, built)).toBe(built[1]);
   });
 
   it('whatever an index says of it', () => {

@@ -40,13 +40,10 @@ describe('the files of a segment', () => {
         {...arms, section: 1},
         {...arms, section: 1, chunkIndex: 1},
       ],
-      [{...hands, section: 0, version: 'blog', docType: 'blog', chapter: null}],
+      [{...hands, section: 0, docType: 'blog', chapter: null}],
     ]);
     expect(segment).toMatchObject({documentCount: 2, sectionCount: 3, chunkCount: 4});
-    expect(segment.versions).toEqual([
-      {name: 'current', path: '/docs/'},
-      {name: 'blog', path: null},
-    ]);
+    expect(segment.versions).toEqual([{name: 'current', path: '/docs/'}]);
     expect(table.documents).toEqual([
       {
         ...{sectionCount: 2, path: pathHash('/docs/arms'), docType: 'doc', version: 0},
@@ -58,7 +55,7 @@ describe('the files of a segment', () => {
       },
     ]);
     expect([table.versions, table.tags]).toEqual([
-      ['current', 'blog'],
+      ['current', ''],
       ['robots', 'arms'],
     ]);
   });

@@ -13,7 +13,7 @@ const chunks = [
   chunk({chunkId: 'b', docId: 'arms', section: 3, text: 'It opens.'}),
   chunk({chunkId: 'c', docId: 'arms', text: 'The clamp closes.', ...old}),
   chunk({chunkId: 'd', docId: 'hands', text: 'Hands hold.'}),
-  chunk({chunkId: 'e', docId: 'post', text: 'News.', docType: 'blog', version: 'blog'}),
+  chunk({chunkId: 'e', docId: 'post', text: 'News.', docType: 'blog'}),
 ];
 const meaning: StaticMeaning = {
   vectors: chunks.map(() => [Float32Array.of(1, 0, 0, 0)]),
@@ -28,7 +28,7 @@ describe('a static index', () => {
     expect(manifest).toMatchObject({
       ...{locale: 'en', encoder: null},
       segments: [
-        {versions: [{name: 'current'}, {name: 'blog'}], documentCount: 3, sectionCount: 4},
+        {versions: [{name: 'current'}], documentCount: 3, sectionCount: 4},
         {versions: [{name: '1.0'}], documentCount: 1, sectionCount: 1},
       ],
     });
