@@ -79,6 +79,7 @@ for (const bundler of BUNDLERS) {
     it('searches in a worker, which starts with the first question and stays', async () => {
       const page = await open(CHAPTER);
       await page.getByRole('button', {name: 'Ask the book'}).click();
+      await page.getByLabel('Your question').waitFor();
       expect(page.workers()).toEqual([]);
       await ask(page, 'What is gimbal lock?');
       await ask(page, 'What is a rotation matrix?');
