@@ -34,8 +34,11 @@ export type BuiltSite = {
 export type OwnSite = BuiltSite & {readonly remove: () => Promise<void>};
 
 export class SiteBuildError extends Error {
-  constructor(readonly output: string) {
-    super(`The site did not build:\n${output}`);
+  constructor(
+    readonly output: string,
+    exitCode: number,
+  ) {
+    super(`The site did not build (exit code ${exitCode}):\n${output}`);
   }
 }
 
@@ -107,7 +110,7 @@ async function buildOnce(
 async function build(folder: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const {exitCode, output} = await runDocusaurus(folder, ['build'], env);
   if (exitCode !== 0) {
-    throw new SiteBuildError(output);
+    throw new SiteBuildError(output, exitCode);
   }
   await rm(join(folder, '.docusaurus'), {recursive: true, force: true});
   await writeFile(join(folder, LOG), output);

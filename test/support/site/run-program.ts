@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 
+/** `output` ends with the signal, where one ended the program. */
 export type Run = {readonly exitCode: number; readonly output: string};
 
 /** Runs a program to its end and keeps all that it says. */
@@ -21,6 +22,6 @@ export async function runProgram(
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  const [exitCode] = (await once(child, 'close')) as [number | null];
-  return {exitCode: exitCode ?? 1, output};
+  const [exitCode, signal] = (await once(child, 'close')) as [number, null] | [null, string];
+  return signal === null ? {exitCode, output} : {exitCode: 1, output: `${output}\n${signal}`};
 }
