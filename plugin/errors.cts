@@ -45,3 +45,8 @@ export class StoreError extends RagChatError {
 export class IndexTooLargeError extends RagChatError {
   override readonly name = 'IndexTooLargeError';
 }
+
+/** Another process indexes the site, and does not come to an end. */
+export class IndexBusyError extends RagChatError {
+  override readonly name = 'IndexBusyError';
+}

@@ -70,6 +70,11 @@ export type PluginOptions = {
   readonly index: {
     /** The build fails where the static files are larger; without it, they may be as large as they are. */
     readonly maxKilobytes?: number;
+    /**
+     * Lists what readers need to search without a connection, for the service worker that
+     * `@docusaurus/plugin-pwa` makes with `docusaurus-plugin-rag-chat/offline`.
+     */
+    readonly precache?: boolean;
   };
   /** Also store every section in Qdrant, with its vectors. */
   readonly qdrant?: QdrantOptions;
@@ -217,7 +222,7 @@ const schema = group({
       otherwise: group(embeddingKeys(group)),
     })
     .default(DEFAULT_EMBEDDING),
-  index: group({maxKilobytes: Joi.number().positive()}).default({}),
+  index: group({maxKilobytes: Joi.number().positive(), precache: Joi.boolean()}).default({}),
   qdrant: group({
     url: Joi.string()
       .uri({scheme: ['http', 'https']})

@@ -82,6 +82,8 @@ declare module '@theme/DocsChat/Composer' {
   export interface Props {
     /** Whether the reader sees it: it takes the focus when it appears. */
     readonly isActive: boolean;
+    /** The first letter of a question was typed. */
+    readonly onBegin?: () => void;
     readonly onAsk: (question: string) => void;
   }
 

@@ -1,12 +1,12 @@
 import {UNKNOWN_TEXT} from '../index-format/unknown-text.js';
+import {pattern} from '../pattern.js';
 import type {SearchResult} from '../search/search-types.js';
 import {sharedWeight} from '../search/shared-weight.js';
 import type {Answer, AnswerPart, Chunk, ChunkHeading, Citation, Passage} from '../types.js';
 import {citationLabel} from './label.js';
 import {type Sentence, sentencesOf} from './sentences.js';
+import {isSure} from './sureness.js';
 
-/** Surer than that the index should be that it has an answer. */
-const SURE_ENOUGH = 0.5;
 const PASSAGES_QUOTED = 3;
 const SENTENCES_PER_PASSAGE = 2;
 const SHORT_SENTENCE = 60;
@@ -27,7 +27,7 @@ export function quoteAnswer(
   terms: Terms,
 ): Answer {
   const best = passages[0];
-  if (!best || answerability < SURE_ENOUGH) {
+  if (!best || !isSure(answerability)) {
     return {kind: 'refused'};
   }
   const parts: AnswerPart[] = [];
@@ -90,7 +90,7 @@ function withSupport(
   return leans ? [before, sentence] : [sentence];
 }
 
-const STARTS_LIKE_PROSE = /^[\p{L}\p{N}("'“‘«「\\]/u;
+const STARTS_LIKE_PROSE = pattern('u')`^[\p{L}\p{N}("'“‘«「\\]`;
 const ENDS_LIKE_PROSE = /[.!。！][)\]"'”’»」]*$/u;
 
 /** Not a heading, a question, a table's row, code or a formula, nor what the page may show otherwise. */

@@ -1,3 +1,4 @@
+import {pattern} from '../pattern.js';
 import {LEADING, NUMBERED, OPENING, SOMETIMES_LAST, TITLES} from './abbreviations.js';
 import {MASK} from './masked-text.js';
 
@@ -5,20 +6,24 @@ import {MASK} from './masked-text.js';
 const REACH = 64;
 
 /** A line's end with stops, then quotes and brackets, then blanks. */
-const STOP = /([.!?…]+)([\p{Pe}\p{Pi}\p{Pf}"']*)(\s*)$/u;
-const GOES_ON = /^(?:[,;:=+%\p{Pe}]|\p{Pf}(?!\p{L}))/u;
-const SMALL = /^[\p{Ps}\p{Pi}"'¿¡]*\p{Ll}/u;
-const LIST_MARK = /^\s*[([]?(?:\d{1,4}(?:\.\d+)*|\p{L}|[ivxlc]{1,4})[)\]]?$/iu;
+const STOP = pattern('u')`([.!?…]+)([\p{Pe}\p{Pi}\p{Pf}"']*)(\s*)$`;
+const GOES_ON = pattern('u')`^(?:[,;:=+%\p{Pe}]|\p{Pf}(?!\p{L}))`;
+const SMALL = pattern('u')`^[\p{Ps}\p{Pi}"'¿¡]*\p{Ll}`;
+const LIST_MARK = pattern('iu')`^\s*[([]?(?:\d{1,4}(?:\.\d+)*|\p{L}|[ivxlc]{1,4})[)\]]?$`;
 const OMISSION = /(?:^|[\s([{])$/;
 const ORDINAL = /(?:^|\s)\d{1,2}$/;
 /** The word before a stop, with parts that have stops of their own: "z. B", "Ph.D". */
-const WORD = /(?:^|[^\p{L}\p{M}\p{N}._])((?:\p{L}{1,2}\.-?|\p{L}\.\s)*\p{L}[\p{L}\p{M}-]*)$/u;
-const INITIALS = /^(?:\p{L}|\p{L}{1,2}(?:\.-?\p{L}{1,2})+)$/u;
-const ABBREVIATED = /^\p{L}{1,2}\./u;
-const FIRST_WORD = /^[\p{Ps}\p{Pi}"'¿¡\s]*(\p{Lu}[\p{L}\p{M}]*)(?![\p{L}\p{M}.])/u;
-const ELIDED = /^[\p{Ps}\p{Pi}"'\s]*[CDJLNQS]['’]/u;
+const WORD = pattern(
+  'u',
+)`(?:^|[^\p{L}\p{M}\p{N}._])((?:\p{L}{1,2}\.-?|\p{L}\.\s)*\p{L}[\p{L}\p{M}-]*)$`;
+const INITIALS = pattern('u')`^(?:\p{L}|\p{L}{1,2}(?:\.-?\p{L}{1,2})+)$`;
+const SMALL_LETTER = pattern('u')`^\p{Ll}$`;
+const CAPITAL = pattern('u')`^\p{Lu}`;
+const ABBREVIATED = pattern('u')`^\p{L}{1,2}\.`;
+const FIRST_WORD = pattern('u')`^[\p{Ps}\p{Pi}"'¿¡\s]*(\p{Lu}[\p{L}\p{M}]*)(?![\p{L}\p{M}.])`;
+const ELIDED = pattern('u')`^[\p{Ps}\p{Pi}"'\s]*[CDJLNQS]['’]`;
 const NUMBER = new RegExp(`^[([]?[\\d${MASK}]`, 'u');
-const LETTERED = /^[([]?\p{Lu}+(?!\p{L})/u;
+const LETTERED = pattern('u')`^[([]?\p{Lu}+(?!\p{L})`;
 
 /** Whether a place in a line, where a sentence may start, is one after a sentence's end. */
 export function isSentenceEnd(line: string, at: number, locale: string): boolean {
@@ -57,7 +62,7 @@ function mayEnd(word: string, after: string): boolean {
   if (NUMBERED.has(small) && isNumber(word, after)) {
     return false;
   }
-  if (/^\p{Ll}$/u.test(word)) {
+  if (SMALL_LETTER.test(word)) {
     return !ABBREVIATED.test(after);
   }
   const isShort = INITIALS.test(word) || SOMETIMES_LAST.has(small);
@@ -66,7 +71,7 @@ function mayEnd(word: string, after: string): boolean {
 
 /** "fig. 3" and "Fig. A", but not "the art. A robot". */
 function isNumber(word: string, after: string): boolean {
-  return NUMBER.test(after) || (/^\p{Lu}/u.test(word) && LETTERED.test(after));
+  return NUMBER.test(after) || (CAPITAL.test(word) && LETTERED.test(after));
 }
 
 function opensSentence(text: string): boolean {

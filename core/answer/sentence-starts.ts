@@ -1,7 +1,9 @@
+import {pattern} from '../pattern.js';
+
 /** Segmenters may take time that grows with what they were given for each sentence in it. */
 const WINDOW = 1024;
-const LETTER = /\p{L}/u;
-const OPENING = /[\p{Ps}\p{Pi}]/u;
+const LETTER = pattern('u')`\p{L}`;
+const OPENING = pattern('u')`[\p{Ps}\p{Pi}]`;
 
 /** Where in a line sentences start after the first, as the segmenter sees it, in linear time. */
 export function sentenceStarts(line: string, segmenter: Intl.Segmenter): number[] {

@@ -1,4 +1,5 @@
 import {IndexFormatError} from '../index-format/index-format-error.js';
+import {lastNotAfter} from '../last-not-after.js';
 
 /** What a reader's browser reads first: which file holds which rows. */
 export type EncoderDirectory = {
@@ -34,17 +35,7 @@ export function readDirectory(content: Uint8Array): EncoderDirectory {
  * are beginnings of that file's start, too, and are named there.
  */
 export function fileFor(word: string, {starts, files}: EncoderDirectory): string | null {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? '') <= word) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return files[low - 1] ?? null;
+  return files[lastNotAfter(starts, word)] ?? null;
 }
 
 function isStrings(value: unknown): value is readonly string[] {

@@ -1,3 +1,7 @@
+import {normalise} from '../normalise.js';
+import {pattern} from '../pattern.js';
+import {sharedReads} from '../shared-reads.js';
+import {unlessAborted} from '../unless-aborted.js';
 import {basicTokens} from './basic-tokens.js';
 import {type EncoderDirectory, fileFor} from './encoder-directory.js';
 import {pairName} from './pair.js';
@@ -10,49 +14,46 @@ export type QueryEncoder = {
    * The question's vector in the space of the embedding model, of length 1;
    * null where not even half of the question's words are known.
    */
-  readonly encode: (question: string) => Promise<Float32Array | null>;
+  readonly encode: (question: string, signal?: AbortSignal) => Promise<Float32Array | null>;
   /** Whether a word in lower case has a row of its own: it is none that somebody mistyped. */
-  readonly knows: (word: string) => Promise<boolean>;
+  readonly knows: (word: string, signal?: AbortSignal) => Promise<boolean>;
 };
 
 /** A row, and the file that holds it. */
 type Found = {readonly name: string; readonly shard: Shard; readonly at: number};
 
 /** Marks and digits alone do not tell what is asked. */
-const LETTER = /\p{L}/u;
+const LETTER = pattern('u')`\p{L}`;
 /** No question is longer; a text that is would fetch the whole table. */
 const MAX_WORDS = 256;
+const MOST_KEPT = 8 * 1024 * 1024;
 
 /** Reads only the files that hold the rows of what is asked. */
 export function openEncoder(
   directory: EncoderDirectory,
-  readFile: (file: string) => Promise<Uint8Array>,
+  readFile: (file: string, signal?: AbortSignal) => Promise<Uint8Array>,
+  mostKept = MOST_KEPT,
 ): QueryEncoder {
-  const shards = new Map<string, Promise<Shard>>();
-  const shardOf = (file: string): Promise<Shard> => {
-    const known = shards.get(file);
-    if (known) {
-      return known;
-    }
-    const reading = readFile(file).then((bytes) => readShard(bytes, directory.dimensions));
-    shards.set(file, reading);
-    // A file that could not be read is asked for again with the next question.
-    reading.catch(() => shards.delete(file));
-    return reading;
-  };
-  const shardFor = async (word: string): Promise<Shard | null> => {
+  const shardOf = sharedReads(
+    async (file: string, signal) => readShard(await readFile(file, signal), directory.dimensions),
+    ({bytes}) => bytes.length,
+    mostKept,
+  );
+  // The next question needs it, too: read to its end, whoever waits.
+  const hotShard = (signal?: AbortSignal) => unlessAborted(shardOf(directory.hot), signal);
+  const shardFor = async (word: string, signal?: AbortSignal): Promise<Shard | null> => {
     const file = fileFor(word, directory);
-    return file === null ? null : shardOf(file);
+    return file === null ? null : shardOf(file, signal);
   };
   return {
-    async knows(word) {
-      const hot = await shardOf(directory.hot);
-      return hot.rows.has(word) || ((await shardFor(word))?.rows.has(word) ?? false);
+    async knows(word, signal) {
+      const hot = await hotShard(signal);
+      return hot.rows.has(word) || ((await shardFor(word, signal))?.rows.has(word) ?? false);
     },
-    async encode(question) {
-      const hot = await shardOf(directory.hot);
+    async encode(question, signal) {
+      const hot = await hotShard(signal);
       const rowsOfEach = (words: readonly string[]) =>
-        Promise.all(words.map((word) => rowsOf(word, hot, shardFor)));
+        Promise.all(words.map((word) => rowsOf(word, hot, (piece) => shardFor(piece, signal))));
       // A prefix says nothing of what is asked.
       const telling = wordsOf(question).filter((word) => LETTER.test(word));
       const known = (await rowsOfEach(telling)).filter((rows) => rows.length > 0);
@@ -69,7 +70,7 @@ export function openEncoder(
         }
         last = row;
       }
-      return normalised(sum);
+      return normalise(sum) ? sum : null;
     },
   };
 }
@@ -113,9 +114,4 @@ function rowIn(shard: Shard | null, name: string): Found | null {
 function pairOf(first: Found, second: Found): Found | null {
   const name = pairName(first.name, second.name);
   return rowIn(first.shard, name) ?? rowIn(second.shard, name);
-}
-
-function normalised(sum: Float32Array): Float32Array | null {
-  const length = Math.hypot(...sum);
-  return length > 0 ? sum.map((value) => value / length) : null;
 }

@@ -61,18 +61,3 @@ function decoded(bytes: Uint8Array): string {
 function disorder(): IndexFormatError {
   return new IndexFormatError('The words in a file of the index are not in order.');
 }
-
-/** Where a word stands among sorted ones; -1 before the first, else the last that is not after it. */
-export function lastNotAfter(words: readonly string[], word: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] ?? '') <= word) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low - 1;
-}

@@ -2,6 +2,7 @@ import {byteReader} from './byte-reader.js';
 import {byteWriter} from './byte-writer.js';
 import {checksum} from './checksum.js';
 import {IndexFormatError} from './index-format-error.js';
+import {inflater} from './too-old.js';
 
 /** What a file of the index is; its number stands in the file. */
 export const FILE_KINDS = {
@@ -73,10 +74,11 @@ export async function unpackFile(kind: FileKind, file: Uint8Array): Promise<Uint
 
 async function inflated(packed: Uint8Array, length: number, kind: FileKind): Promise<Uint8Array> {
   const content = new Uint8Array(length);
+  const inflating = inflater();
   let used = 0;
   try {
     const stream = new Blob([packed.slice()]).stream();
-    const reader = stream.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    const reader = stream.pipeThrough(inflating).getReader();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       // Throws where there is more than was said.
       content.set(read.value, used);

@@ -1,6 +1,7 @@
+import {lastNotAfter} from '../last-not-after.js';
 import {byteReader} from './byte-reader.js';
 import {byteWriter} from './byte-writer.js';
-import {lastNotAfter, readFrontCoded, writeFrontCoded} from './front-coded.js';
+import {readFrontCoded, writeFrontCoded} from './front-coded.js';
 import {IndexFormatError} from './index-format-error.js';
 
 /** The sections that have a term, in order, and how much each is about it: from 1. */

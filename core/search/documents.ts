@@ -2,9 +2,10 @@ import {type DocumentEntry, type DocumentTable, pathHash} from '../index-format/
 import {IndexFormatError} from '../index-format/index-format-error.js';
 import type {Segment} from '../index-format/manifest.js';
 import {type DocumentText, readTexts} from '../index-format/text-file.js';
+import {lastNotAfter} from '../last-not-after.js';
+import {sharedReads} from '../shared-reads.js';
 import type {Chunk} from '../types.js';
 import {decodedPath} from './decoded-path.js';
-import {once} from './once.js';
 
 /** The documents of a segment: what is known of each, and their texts, read as they are needed. */
 export type Documents = {
@@ -14,14 +15,18 @@ export type Documents = {
   readonly firstSection: (document: number) => number;
   /** The document at a site path, or null. */
   readonly documentAt: (path: string) => number | null;
-  readonly textOf: (document: number) => Promise<DocumentText>;
-  readonly chunksOf: (section: number) => Promise<readonly Chunk[]>;
+  readonly textOf: (document: number, signal?: AbortSignal) => Promise<DocumentText>;
+  readonly chunksOf: (section: number, signal?: AbortSignal) => Promise<readonly Chunk[]>;
 };
+
+/** Of what is unpacked; texts that are read take more. */
+const MOST_KEPT = 16 * 1024 * 1024;
 
 export function openDocuments(
   table: DocumentTable,
   {documentCount, sectionCount}: Segment,
-  readText: (name: string) => Promise<Uint8Array>,
+  readText: (name: string, signal?: AbortSignal) => Promise<Uint8Array>,
+  mostKept = MOST_KEPT,
 ): Documents {
   const {documents, texts} = table;
   const starts = startsOf(documents);
@@ -30,18 +35,21 @@ export function openDocuments(
   }
   const byPath = new Map(documents.map(({path}, document) => [path, document]));
   const firsts = texts.map(({first}) => first);
-  const textFiles = once(async (file: number) => {
-    const {first = 0, name = ''} = texts[file] ?? {};
-    const own = documents.slice(first, texts[file + 1]?.first ?? documents.length);
-    return readTexts(
-      await readText(name),
-      own.map((document) => document.sectionCount),
-    );
-  });
-  const documentOf = (section: number) => lastAtOrBefore(starts, section);
-  const textOf = async (document: number): Promise<DocumentText> => {
-    const file = lastAtOrBefore(firsts, document);
-    return (await textFiles(file))[document - (firsts[file] ?? 0)] ?? [];
+  const textFiles = sharedReads(
+    async (file: number, signal) => {
+      const {first = 0, name = ''} = texts[file] ?? {};
+      const own = documents.slice(first, texts[file + 1]?.first ?? documents.length);
+      const content = await readText(name, signal);
+      const counts = own.map((document) => document.sectionCount);
+      return {texts: readTexts(content, counts), size: content.length};
+    },
+    ({size}) => size,
+    mostKept,
+  );
+  const documentOf = (section: number) => lastNotAfter(starts, section);
+  const textOf: Documents['textOf'] = async (document, signal) => {
+    const file = lastNotAfter(firsts, document);
+    return (await textFiles(file, signal)).texts[document - (firsts[file] ?? 0)] ?? [];
   };
   return {
     table,
@@ -50,9 +58,9 @@ export function openDocuments(
     documentAt: (path) =>
       byPath.get(pathHash(path)) ?? byPath.get(pathHash(decodedPath(path))) ?? null,
     textOf,
-    async chunksOf(section) {
+    async chunksOf(section, signal) {
       const document = documentOf(section);
-      return (await textOf(document))[section - (starts[document] ?? 0)] ?? [];
+      return (await textOf(document, signal))[section - (starts[document] ?? 0)] ?? [];
     },
   };
 }
@@ -64,18 +72,4 @@ function startsOf(documents: readonly DocumentEntry[]): readonly number[] {
     starts.push((starts.at(-1) ?? 0) + sectionCount);
   }
   return starts;
-}
-
-function lastAtOrBefore(starts: readonly number[], wanted: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= wanted) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low - 1;
 }

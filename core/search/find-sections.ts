@@ -1,14 +1,16 @@
 import type {QueryEncoder} from '../encoder/open-encoder.js';
+import {pattern} from '../pattern.js';
+import {unlessAborted} from '../unless-aborted.js';
 import {besideBest, wordScore} from './fusion.js';
 import {isKnownWord} from './known-word.js';
-import type {Nearness} from './meaning/open-vectors.js';
+import type {SectionScores} from './meaning/score-sections.js';
 import type {OpenSegment} from './open-segment.js';
 import type {Found} from './rank-sections.js';
 import type {Lacking} from './search-segment.js';
 import type {WordHits} from './words/word-hits.js';
 
 /** As `words/spelling.ts` mends them: letters only. */
-const WORDS = /[\p{L}\p{M}]+/gu;
+const WORDS = pattern('gu')`[\p{L}\p{M}]+`;
 
 type Parts = {
   readonly opened: OpenSegment;
@@ -38,7 +40,7 @@ export async function findSections(
   encoding.catch(() => {});
   const encode = async (text: string) =>
     orNull(
-      encoding.then((open) => open?.encode(text) ?? null),
+      encoding.then((open) => open?.encode(text, signal) ?? null),
       onLacking,
       signal,
     );
@@ -49,7 +51,7 @@ export async function findSections(
   const hits = await opened.words.find(question, {
     prefix,
     isKnown: async (word) =>
-      (await orNull(isKnownWord(word, await encoding), onLacking, signal)) ?? false,
+      (await orNull(isKnownWord(word, await encoding, signal), onLacking, signal)) ?? false,
     signal,
   });
   const meant = mendedQuestion(question, hits);
@@ -79,7 +81,7 @@ export async function findSections(
 function foundIn(
   byWords: readonly number[],
   words: (section: number) => number,
-  near: Nearness | null,
+  near: SectionScores | null,
   isSearched: Asked['isSearched'],
 ): readonly Found[] {
   const sections = new Set(byWords);
@@ -113,7 +115,7 @@ async function orNull<Value>(
   signal: AbortSignal | undefined,
 ): Promise<Value | null> {
   try {
-    return await reading;
+    return reading && (await unlessAborted(reading, signal));
   } catch (error) {
     signal?.throwIfAborted();
     onLacking(error);

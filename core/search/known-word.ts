@@ -9,12 +9,13 @@ const SHORTEST = 3;
 export async function isKnownWord(
   word: string,
   encoder: Pick<QueryEncoder, 'knows'> | null,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   if (!encoder) {
     return false;
   }
   // Most of them stand in one file.
-  const known = await Promise.all(formsOf(word).map(encoder.knows));
+  const known = await Promise.all(formsOf(word).map((form) => encoder.knows(form, signal)));
   return known.includes(true);
 }
 

@@ -2,6 +2,7 @@ import {readDirectory} from '../encoder/encoder-directory.js';
 import {openEncoder, type QueryEncoder} from '../encoder/open-encoder.js';
 import {type Manifest, parseManifest, type Segment} from '../index-format/manifest.js';
 import type {Chunk} from '../types.js';
+import {unlessAborted} from '../unless-aborted.js';
 import {decodedPath} from './decoded-path.js';
 import {type Filter, segmentFor} from './filter.js';
 import {neighbours} from './neighbours.js';
@@ -22,10 +23,13 @@ type Opened = {
 
 const NOTHING: SearchResult = {passages: [], answerability: 0, words: []};
 
-/** Opens the index of a built site: the URL of its `rag-chat` folder, or any other source. */
-export async function openIndex(from: string | IndexSource): Promise<SearchIndex> {
+/**
+ * Opens the index of a built site: the URL of its `rag-chat` folder, or any other source.
+ * What a question from a page needs is on its way at once where the page's path is given.
+ */
+export async function openIndex(from: string | IndexSource, page?: string): Promise<SearchIndex> {
   const source = typeof from === 'string' ? urlSource(from) : from;
-  let opened = await open(source, parseManifest(await source.readManifest()));
+  let opened = await open(source, parseManifest(await source.readManifest()), page);
 
   let renewing: Promise<boolean> | null = null;
 
@@ -70,6 +74,7 @@ export async function openIndex(from: string | IndexSource): Promise<SearchIndex
   };
   return {
     manifest: () => opened.manifest,
+    renew: () => isNew(opened),
     versionAt: (path) => versionAt(opened.manifest, path),
     terms: (text) => opened.analyser.terms(text),
     search: (question, options = {}) =>
@@ -82,36 +87,47 @@ export async function openIndex(from: string | IndexSource): Promise<SearchIndex
   };
 }
 
-async function open(source: IndexSource, manifest: Manifest): Promise<Opened> {
+async function open(source: IndexSource, manifest: Manifest, page?: string): Promise<Opened> {
   const analyser = openAnalyser(manifest.locale);
   const {encoder} = manifest;
   const encoders = once(async (name: string) =>
-    openEncoder(readDirectory(await source.read('encoder', name)), (file) =>
-      source.read('rows', file),
+    openEncoder(readDirectory(await source.read('encoder', name)), (file, signal) =>
+      source.read('rows', file, signal),
     ),
   );
-  return {
+  const opened = {
     manifest,
-    analyser: await analyser,
     segment: once((segment: Segment) => openSegment(source, segment, analyser)),
     encoder: () => (encoder === null ? null : encoders(encoder)),
   };
+  const version = page === undefined ? null : versionAt(manifest, page);
+  const own = segmentFor(manifest.segments, version === null ? {} : {version});
+  if (page !== undefined && own) {
+    begin(opened, own).catch(() => {});
+  }
+  return {...opened, analyser: await analyser};
+}
+
+/** Of words and meaning, the first bytes are on their way at once. */
+function begin({segment, encoder}: Omit<Opened, 'analyser'>, wanted: Segment) {
+  encoder()?.catch(() => {});
+  return segment(wanted);
 }
 
 async function search(
-  {manifest, analyser, segment, encoder}: Opened,
+  index: Opened,
   question: string,
   options: SearchOptions,
   onLacking: (error: unknown) => void,
 ): Promise<SearchResult> {
+  options.signal?.throwIfAborted();
+  const {manifest, analyser, encoder} = index;
   const filter: Filter = options.filter ?? {};
   const wanted = segmentFor(manifest.segments, filter);
   if (!wanted || (filter.locale !== undefined && filter.locale !== manifest.locale)) {
     return NOTHING;
   }
-  // Of both, the first bytes are on their way at once.
-  encoder()?.catch(() => {});
-  const opened = await segment(wanted);
+  const opened = await unlessAborted(begin(index, wanted), options.signal);
   return searchSegment(opened, encoder, analyser.terms, question, options, onLacking);
 }
 

@@ -45,7 +45,9 @@ export async function openSegment(
     },
     await analyser,
   );
-  const documents = openDocuments(table, segment, (name) => source.read('texts', name));
+  const documents = openDocuments(table, segment, (name, signal) =>
+    source.read('texts', name, signal),
+  );
   return {sectionCount, documents, words, vectors};
 }
 

@@ -49,7 +49,10 @@ export async function searchSegment(
   const passages = await Promise.all(
     picked.map(async (ranked) => {
       const matched = weightsOf(hits, ranked.section);
-      const chunk = chunkOf(await documents.chunksOf(ranked.section), ranked, matched, terms);
+      const chunk = chunkOf(
+        await documents.chunksOf(ranked.section, options.signal),
+        ...[ranked, matched, terms],
+      );
       const passage = chunk && {
         ...{chunk, score: ranked.score, nearness: ranked.meaning},
         ...{coverage: hits.coverage(ranked.section), matched},

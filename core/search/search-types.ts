@@ -41,6 +41,8 @@ export type SearchedWord = {
 
 export type SearchIndex = {
   readonly manifest: () => Manifest;
+  /** Opens what has taken the place of this index, if anything has; says whether that is so. */
+  readonly renew: () => Promise<boolean>;
   /** The version of the docs that a site path lies in; null where it is the one that a reader gets who chose none. */
   readonly versionAt: (path: string) => string | null;
   readonly search: (question: string, options?: SearchOptions) => Promise<SearchResult>;

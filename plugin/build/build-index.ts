@@ -6,9 +6,11 @@ import {collectDocuments} from '../content/collect.js';
 import {BrokenAnchorsError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
 import {siteName} from '../store/site-name.js';
-import {collectChunks, type IndexedDocument} from './collect-chunks.js';
+import {collectChunks} from './collect-chunks.js';
 import {type BrokenAnchor, describeBroken, placeName} from './document-report.js';
+import {keyedTails} from './finished-document.js';
 import {indexChunks} from './index-chunks.js';
+import {locked, lockOf} from './index-lock.js';
 import {readIndexState} from './index-state.js';
 import {type BuildFacts, type BuildRecorder, writeLastBuild} from './last-build.js';
 import {progress} from './progress.js';
@@ -23,12 +25,14 @@ export async function buildIndex(site: BuiltSite, options: PluginOptions): Promi
   const record = await writeLastBuild(site, options.id, locale);
   try {
     const tails = await collect(site, options, record);
-    // From here on, `docusaurus rag-chat:index` can do the rest.
-    await record.finish();
-    const folder = join(site.outDir, INDEX_FOLDER);
-    const before = await readIndexState(site, options.id, locale);
-    const job = {chunks: () => record.chunks(), tails, siteDir, locale, site: siteName(site)};
-    await indexChunks({...job, folder, before}, options);
+    await locked(lockOf(site, options.id, locale), async () => {
+      // From here on, `docusaurus rag-chat:index` can do the rest.
+      await record.finish();
+      const folder = join(site.outDir, INDEX_FOLDER);
+      const before = await readIndexState(site, options.id, locale);
+      const job = {chunks: () => record.chunks(), tails, siteDir, locale, site: siteName(site)};
+      await indexChunks({...job, folder, before}, options);
+    });
   } catch (error) {
     await record.discard();
     throw error;
@@ -74,20 +78,11 @@ async function collect(
   if (broken.length > 0) {
     if (options.onBrokenAnchors === 'throw') {
       // So that the report on this build can be read.
-      await record.finish();
+      await locked(lockOf(site, options.id, site.i18n.currentLocale), record.finish);
     }
     reportBroken(describeBroken(broken), options.onBrokenAnchors);
   }
   return tails;
-}
-
-/** What is embedded after chunks' own texts, by version and id: ids are unique in one version only. */
-export function keyedTails({chunks, tails}: Pick<IndexedDocument, 'chunks' | 'tails'>) {
-  const own = new Map(tails);
-  return chunks.flatMap(({version, chunkId}) => {
-    const tail = own.get(chunkId);
-    return tail === undefined ? [] : [[`${version}/${chunkId}`, tail] as const];
-  });
 }
 
 function buildFacts(site: BuiltSite, {chunking, content}: PluginOptions): BuildFacts {

@@ -1,17 +1,16 @@
 import {randomUUID} from 'node:crypto';
 import {join} from 'node:path';
 import type {Props} from '@docusaurus/types';
-import type {Chunk} from '../../core/types.js';
-import {chunkNamer, type NamedChunk} from '../chunk/chunk-ids.js';
+import {chunkNamer} from '../chunk/chunk-ids.js';
 import {strategyFor} from '../chunk/strategies/strategy-for.js';
 import type {DocumentCollection} from '../content/collect.js';
-import type {SourceDocument} from '../content/document.js';
 import {linkResolver} from '../content/link-resolver.js';
 import {openInspector} from '../markdown/built-page/page-inspector.js';
 import {markdownReader} from '../markdown/mdx/read-markdown.js';
 import type {PluginOptions} from '../options.cjs';
 import {type DocumentResult, type DocumentTools, documentChunks} from './document-chunks.js';
 import type {DocumentReport} from './document-report.js';
+import {type FinishedDocument, finishedDocument} from './finished-document.js';
 import {mapInOrder} from './in-order.js';
 import {hashOf, openPageCache} from './page-cache.js';
 import {pageStyle} from './page-style.js';
@@ -19,12 +18,7 @@ import {programVersion} from './program-version.js';
 import {stateFolder} from './state-folder.js';
 
 /** A document's part of the index. */
-export type IndexedDocument = {
-  readonly report: DocumentReport;
-  readonly chunks: readonly Chunk[];
-  /** What is embedded after a chunk's own text, by its id. */
-  readonly tails: readonly (readonly [chunkId: string, tail: string])[];
-};
+type IndexedDocument = FinishedDocument & {readonly report: DocumentReport};
 
 const PAGES_AT_ONCE = 8;
 
@@ -65,29 +59,13 @@ export async function* collectChunks(
       }));
       for await (const {document, chapter, chunks, report} of results) {
         const named = name({document, chapter, chunks});
-        yield {
-          report,
-          chunks: named.map((chunk) => finish(chunk, document, resolve)),
-          tails: named
-            .filter(({embeddedTail}) => embeddedTail !== '')
-            .map(({chunkId, embeddedTail}) => [chunkId, embeddedTail] as const),
-        };
+        yield {report, ...finishedDocument(document, named, resolve)};
       }
     }
     await cache.removeUnused();
   } finally {
     await inspector.close();
   }
-}
-
-function finish(
-  {naming: _naming, embeddedTail: _tail, linkTargets, ...chunk}: NamedChunk,
-  document: SourceDocument,
-  resolve: ReturnType<typeof linkResolver>,
-): Chunk {
-  const links = linkTargets.map((link) => resolve(document, link)).filter((id) => id !== null);
-  // A property after the others would give each chunk a layout of its own in memory.
-  return {links: Array.from(new Set(links)), ...chunk};
 }
 
 /** Functions, the site's remark plugins among them, by what they are made of. */

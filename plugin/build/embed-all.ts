@@ -8,7 +8,7 @@ import {openVectorCache} from '../embed/vector-cache.js';
 import {progressWriter} from './progress-writer.js';
 import {sharedFolder} from './state-folder.js';
 
-type EmbeddedTexts = {
+export type EmbeddedTexts = {
   readonly vectors: readonly Float32Array[];
   /** Everything that they depend on besides the texts. */
   readonly identity: string;
@@ -51,9 +51,12 @@ export async function embedAll(
         isWell = true;
         return embedded;
       } finally {
-        await embedder.close();
-        await cache.close({isWell});
-        writer.end();
+        try {
+          await embedder.close();
+        } finally {
+          await cache.close({isWell});
+          writer.end();
+        }
       }
     },
     () => logger.info(`[rag-chat] ${stoppedLine(progress.done, progress.total, cache.isKept())}`),

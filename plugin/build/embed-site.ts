@@ -2,8 +2,8 @@ import {logger} from '@docusaurus/logger';
 import type {QueryTable} from '../distil/query-table.js';
 import {tuneToSite} from '../distil/tune-to-site.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
-import {embedAll} from './embed-all.js';
-import {type SiteChunks, textsToEmbed} from './texts-to-embed.js';
+import {type EmbeddedTexts, embedAll} from './embed-all.js';
+import {type SiteChunks, type TextsToEmbed, textsToEmbed} from './texts-to-embed.js';
 
 /** Tuning with as many texts is worth a word. */
 const TAKES_SECONDS = 4000;
@@ -28,19 +28,24 @@ export async function embedSite(
   siteDir: string,
   options: EmbeddingOptions,
 ): Promise<EmbeddedSite | null> {
-  const {
-    counts,
-    texts,
-    said,
-    table: general,
-    missing,
-    expected,
-  } = await textsToEmbed(site, siteDir, options);
-  if (texts.length === 0) {
+  const wanted = await textsToEmbed(site, siteDir, options);
+  if (wanted.texts.length === 0) {
     return null;
   }
-  const embedded = await embedAll([...texts, ...said], siteDir, options, expected);
-  const {identity, vectors: all} = embedded;
+  const {texts, said, expected} = wanted;
+  return embeddedSite(
+    wanted,
+    await embedAll([...texts, ...said], siteDir, options, expected),
+    options,
+  );
+}
+
+/** Gives vectors to those whose texts they are of: each chunk, and the table that learns from the site. */
+export function embeddedSite(
+  {counts, said, table: general, missing}: TextsToEmbed,
+  {vectors: all, identity}: EmbeddedTexts,
+  {model}: Pick<EmbeddingOptions, 'model'>,
+): EmbeddedSite | null {
   const first = all[0];
   if (!first) {
     return null;
@@ -54,5 +59,5 @@ export async function embedSite(
     logger.info`[rag-chat] Tuning the query encoder to number=${said.length} sentences and headings of the site.`;
   }
   const table = general && said.length > 0 ? tuneToSite(general, said, all.slice(next)) : general;
-  return {model: options.model, identity, dimensions: first.length, vectors, table, missing};
+  return {model, identity, dimensions: first.length, vectors, table, missing};
 }

@@ -40,8 +40,9 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   }
   const meaning = embedding && embedded && (await staticMeaning(job.chunks(), embedded, embedding));
   const noted = notedChunks(job.chunks());
-  const index = {chunks: noted.chunks, locale, meaning: meaning || null};
-  const size = await writeStaticFiles(job.folder, index, options.index.maxKilobytes);
+  const {precache = false, maxKilobytes} = options.index;
+  const index = {chunks: noted.chunks, locale, meaning: meaning || null, precache};
+  const size = await writeStaticFiles(job.folder, index, maxKilobytes);
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);
   say(line);

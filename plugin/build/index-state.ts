@@ -1,5 +1,6 @@
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
+import {putFile, removeUnfinished} from '../store/put-file.js';
 import type {IndexSettings} from './index-settings.js';
 import {stateFolder} from './state-folder.js';
 
@@ -63,11 +64,8 @@ export async function writeIndexState(
     ...(supersedes ? [supersedes.contentHash, supersedes.changedAt] : []),
   ]);
   await mkdir(dirname(file), {recursive: true});
-  await writeFile(
-    `${file}.new`,
-    JSON.stringify({layout: LAYOUT, settings, identity, chunks: rows}),
-  );
-  await rename(`${file}.new`, file);
+  await removeUnfinished(dirname(file));
+  await putFile(file, JSON.stringify({layout: LAYOUT, settings, identity, chunks: rows}));
 }
 
 function parseState(json: unknown): IndexState | 'unreadable' {

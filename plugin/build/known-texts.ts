@@ -1,16 +1,21 @@
 import {access, rm} from 'node:fs/promises';
 import {logger} from '@docusaurus/logger';
 import {textHash} from '../embed/cache-record.js';
-
 import {type Embedder, openEmbedder} from '../embed/embedder.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import {openVectorCache, vectorFolder} from '../embed/vector-cache.js';
 import {sharedFolder} from './state-folder.js';
 
-/** How many texts no build has embedded yet, and what would embed them. */
-export type KnownTexts = {readonly identity: string | null; readonly unknown: number};
+export type KnownTexts = {
+  /** Of what would embed them. */
+  readonly identity: string;
+  /** How many distinct texts no build has embedded yet. */
+  readonly unknown: number;
+  /** In the order of the texts; null where some have none. */
+  readonly vectors: readonly Float32Array[] | null;
+};
 
-/** Looks, and embeds nothing. */
+/** Looks what builds have embedded, and neither embeds nor tidies up. */
 export async function knownTexts(
   texts: readonly string[],
   siteDir: string,
@@ -19,10 +24,10 @@ export async function knownTexts(
 ): Promise<KnownTexts> {
   const embedder = await openEmbedder(options, siteDir);
   const {identity} = embedder;
-  const hashes = new Set(texts.map(textHash));
+  const distinct = new Set(texts);
   try {
     if (!(await isThere(folderOf(embedder, siteDir)))) {
-      return {identity, unknown: hashes.size};
+      return {identity, unknown: distinct.size, vectors: null};
     }
     const cache = await openVectorCache({
       folder: sharedFolder({siteDir}, '.vectors'),
@@ -30,9 +35,17 @@ export async function knownTexts(
       dimensions: dimensions ?? embedder.dimensions(),
       warn: (message) => logger.warn(`[rag-chat] ${message}`),
     });
-    const unknown = Array.from(hashes).filter((hash) => !cache.get(hash)).length;
-    await cache.close();
-    return {identity, unknown};
+    const known = new Map<string, Float32Array>();
+    for (const text of Array.from(distinct)) {
+      const vector = cache.get(textHash(text));
+      if (vector) {
+        known.set(text, vector);
+      }
+    }
+    await cache.close({isWell: false});
+    const unknown = distinct.size - known.size;
+    const vectors = unknown === 0 ? texts.flatMap((text) => known.get(text) ?? []) : null;
+    return {identity, unknown, vectors};
   } finally {
     await embedder.close();
   }

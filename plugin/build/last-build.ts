@@ -6,6 +6,7 @@ import type {Chunk} from '../../core/types.js';
 import type {ContentOptions} from '../content/content-options.cjs';
 import type {ChunkingOptions} from '../options.cjs';
 import type {DocumentReport} from './document-report.js';
+import {isRunning} from './running-process.js';
 import {stateFolder} from './state-folder.js';
 
 /** How a build cut, and which site it was. */
@@ -104,16 +105,6 @@ export async function unfinishedBuild(
   return unfinished.some(({isWritten}) => isWritten) ? 'running' : 'stopped';
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's process may not be signalled, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 /** The locales of which a build is remembered. */
 export async function builtLocales(site: Site, pluginId: string): Promise<string[]> {
   const folder = stateFolder(site, pluginId);
@@ -139,9 +130,29 @@ export async function* readLastBuild(
   yield* recordsIn(join(stateFolder(site, pluginId), locale, FILE));
 }
 
+/** Null where there is none, or none that can be read. */
+export async function lastBuildFacts(
+  site: Site,
+  pluginId: string,
+  locale: string,
+): Promise<Partial<BuildFacts> | null> {
+  try {
+    for await (const record of readLastBuild(site, pluginId, locale)) {
+      return record.kind === 'build' ? record : null;
+    }
+  } catch {
+    // Whoever needs more of it than this says so.
+  }
+  return null;
+}
+
 async function* recordsIn(file: string): AsyncGenerator<BuildRecord> {
-  const lines = createInterface({input: createReadStream(file, 'utf8'), crlfDelay: Infinity});
-  for await (const line of lines) {
-    yield JSON.parse(line) as BuildRecord;
+  const input = createReadStream(file, 'utf8');
+  try {
+    for await (const line of createInterface({input, crlfDelay: Infinity})) {
+      yield JSON.parse(line) as BuildRecord;
+    }
+  } finally {
+    input.destroy();
   }
 }

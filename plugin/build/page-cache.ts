@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
+import {putFile} from '../store/put-file.js';
 
 /** Keeps what was made of a page, as long as nothing that it was made of changes. */
 export type PageCache<Value> = {
@@ -31,14 +32,11 @@ export async function openPageCache<Value>(folder: string): Promise<PageCache<Va
       used.add(`${key}.json`);
       const madeOf = Array.from(files, ([path, text]) => [path, hashOf(text)] as const);
       const entry: Entry<Value> = {value, madeOf};
-      // Another build may read it meanwhile: it appears whole or not at all.
-      const unfinished = `${fileOf(key)}.${process.pid}`;
-      await writeFile(unfinished, JSON.stringify(entry));
-      await rename(unfinished, fileOf(key));
+      await putFile(fileOf(key), JSON.stringify(entry));
     },
     async removeUnused() {
       const files = await readdir(folder);
-      // Another build's unfinished entries end in its number.
+      // Another build's unfinished entries have another ending.
       const unused = files.filter((file) => file.endsWith('.json') && !used.has(file));
       await Promise.all(unused.map((file) => rm(join(folder, file), {force: true})));
     },

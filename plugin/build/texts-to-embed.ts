@@ -15,7 +15,7 @@ export type SiteChunks = {
 };
 
 /** What a build embeds, and what it is for. */
-type TextsToEmbed = {
+export type TextsToEmbed = {
   /** Of each chunk, how many of the texts are its parts. */
   readonly counts: readonly number[];
   readonly texts: readonly string[];

@@ -50,7 +50,7 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
     );
 }
 
-const INDEX = 'folder or address of the index (default: where the build leaves it)';
+const INDEX = 'folder or address of the index (default: where the last build left it)';
 
 function addSearchCommands(cli: Cli, site: Site): void {
   cli

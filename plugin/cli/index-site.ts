@@ -1,6 +1,7 @@
 import {join, resolve} from 'node:path';
 import {INDEX_FOLDER} from '../../core/index-format/manifest.js';
 import {type IndexJob, indexChunks} from '../build/index-chunks.js';
+import {locked, lockOf} from '../build/index-lock.js';
 import {settingChanges, shownOptions} from '../build/index-settings.js';
 import {readIndexState} from '../build/index-state.js';
 import {forgetVectors} from '../build/known-texts.js';
@@ -31,11 +32,28 @@ const BUILD_FIRST = 'run `docusaurus build` first';
 
 /** Indexes the built site again, with the options as they are now, without building it. */
 export async function indexSite(
+  site: Site,
+  options: IndexSiteOptions,
+  print: Print,
+): Promise<void> {
+  const {siteDir} = site;
+  const {id} = site.options;
+  const locales = await builtLocales({siteDir}, id);
+  // What is read more than once must stay as it is, in all of them: always in the same order.
+  const index = locales.reduceRight<() => Promise<void>>(
+    (work, locale) => () => locked(lockOf({siteDir}, id, locale), work),
+    () => indexLocales(site, locales, options, print),
+  );
+  await index();
+}
+
+async function indexLocales(
   {siteDir, options}: Site,
+  locales: readonly string[],
   {outDir, dryRun: isDryRun = false, full: isFull = false}: IndexSiteOptions,
   print: Print,
 ): Promise<void> {
-  const targets = await targetsIn(siteDir, options, outDir, print);
+  const targets = await targetsIn({siteDir, options}, locales, outDir, print);
   if (isFull && !isDryRun && options.embedding) {
     await forgetVectors(siteDir, options.embedding);
   }
@@ -66,12 +84,11 @@ function jobOf(siteDir: string, {build, outDir}: Target): Omit<IndexJob, 'before
 
 /** All is looked at before anything is changed. */
 async function targetsIn(
-  siteDir: string,
-  options: PluginOptions,
+  {siteDir, options}: Site,
+  locales: readonly string[],
   outDir: string | undefined,
   print: Print,
 ): Promise<Target[]> {
-  const locales = await builtLocales({siteDir}, options.id);
   const targets: Target[] = [];
   const missing: string[] = [];
   for (const locale of locales) {

@@ -12,7 +12,7 @@ export type QueryOptions = IndexOptions &
 
 /** Searches the site's index as a reader's browser does, and shows what was found. */
 export async function query(
-  {siteDir}: {readonly siteDir: string},
+  site: {readonly siteDir: string; readonly pluginId: string},
   question: string,
   options: QueryOptions,
   terminal: Terminal,
@@ -21,7 +21,7 @@ export async function query(
     throw new ReportError('There is no question: write it behind the command, in quotes.');
   }
   const asked = searchOptions(options);
-  const {index} = await openSiteIndex(siteDir, options);
+  const {index} = await openSiteIndex(site, options);
   knownVersion(index.manifest(), options.docsVersion);
   const result = await reported(() => index.search(question, asked));
   if (options.json) {

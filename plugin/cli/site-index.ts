@@ -1,10 +1,11 @@
 import {access} from 'node:fs/promises';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {IndexFormatError} from '../../core/index-format/index-format-error.js';
 import {INDEX_FOLDER, MANIFEST_FILE, type Manifest} from '../../core/index-format/manifest.js';
 import {openIndex} from '../../core/search/open-index.js';
 import type {SearchIndex} from '../../core/search/search-types.js';
 import {type IndexSource, IndexUnavailableError} from '../../core/search/source.js';
+import {builtLocales, lastBuildFacts} from '../build/last-build.js';
 import {ReportError} from '../errors.cjs';
 import {sourceAt} from '../store/source-at.js';
 
@@ -17,10 +18,12 @@ export type IndexOptions = {
 
 export type OpenedIndex = {readonly source: IndexSource; readonly index: SearchIndex};
 
+type Site = {readonly siteDir: string; readonly pluginId: string};
+
 const OUT_DIR = 'build';
 
-export async function openSiteIndex(siteDir: string, options: IndexOptions): Promise<OpenedIndex> {
-  const place = options.index ?? (await builtIndex(siteDir, options.locale));
+export async function openSiteIndex(site: Site, options: IndexOptions): Promise<OpenedIndex> {
+  const place = options.index ?? (await builtIndex(site, options.locale));
   return reported(async () => {
     const source = sourceAt(place);
     const index = await openIndex(source);
@@ -60,15 +63,36 @@ export function knownVersion({segments}: Manifest, version: string | undefined):
   return version ?? null;
 }
 
-/** The locale that a site is in by default has no folder of its own. */
-async function builtIndex(siteDir: string, locale: string | undefined): Promise<string> {
-  const folder = join(siteDir, OUT_DIR, INDEX_FOLDER);
-  if (locale === undefined) {
-    return folder;
+/** Where the last build left it; if nothing says so, or nothing is there, where builds do by default. */
+async function builtIndex(site: Site, locale: string | undefined): Promise<string> {
+  const byDefault = join(site.siteDir, OUT_DIR, INDEX_FOLDER);
+  // The locale that a site is in by default has no folder of its own.
+  const ofLocale = locale === undefined ? [] : [join(site.siteDir, OUT_DIR, locale, INDEX_FOLDER)];
+  for (const folder of [...(await recordedFolders(site, locale)), ...ofLocale]) {
+    if (await isThere(join(folder, MANIFEST_FILE))) {
+      return folder;
+    }
   }
-  const own = join(siteDir, OUT_DIR, locale, INDEX_FOLDER);
-  return access(join(own, MANIFEST_FILE)).then(
-    () => own,
-    () => folder,
+  return byDefault;
+}
+
+/** Of the locale that is asked for; else the others after the one without a folder of its own. */
+async function recordedFolders(
+  {siteDir, pluginId}: Site,
+  locale: string | undefined,
+): Promise<string[]> {
+  const all = await builtLocales({siteDir}, pluginId);
+  const wanted = all.filter((one) => locale === undefined || one === locale);
+  const facts = await Promise.all(wanted.map((one) => lastBuildFacts({siteDir}, pluginId, one)));
+  return facts
+    .flatMap((one) => one?.outDir ?? [])
+    .sort((a, b) => a.length - b.length)
+    .map((outDir) => join(resolve(siteDir, outDir), INDEX_FOLDER));
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
   );
 }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {INDEX_FOLDER, MANIFEST_FILE} from '../../core/index-format/manifest.js';
 import type {MadeIndex} from './make-index.js';
 
@@ -11,7 +12,7 @@ export type Served = {
 };
 
 type ServedAnswer = {
-  readonly status: 200 | 404 | 503;
+  readonly status: 200 | 304 | 404 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
 };
@@ -20,6 +21,8 @@ const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 };
+/** A tab asks for it before each question, so that mostly it need not be sent. */
+const MANIFEST_HEADERS = {...JSON_HEADERS, 'cache-control': 'no-cache'};
 const FILE_HEADERS = {'content-type': 'application/octet-stream', 'cache-control': 'no-cache'};
 const MAKING = 'The index of this site is being made: ask again in a moment.';
 const RETRY_SECONDS = '2';
@@ -31,15 +34,22 @@ export function pathInIndex(url: string, baseUrl: string): string | null {
   return path.startsWith(folder) ? path.slice(folder.length) : null;
 }
 
-/** As a static host would answer, as soon as there is an index. */
-export function answerRequest(path: string, {current, before, failure}: Served): ServedAnswer {
+/** As a static host would answer, as soon as there is an index; `known` is the tag of what the browser has. */
+export function answerRequest(
+  path: string,
+  {current, before, failure}: Served,
+  known?: string,
+): ServedAnswer {
   if (current === null) {
     const headers = {...JSON_HEADERS, 'retry-after': RETRY_SECONDS};
     const message = failure === null ? MAKING : `The index could not be made: ${failure}`;
     return {status: 503, headers, body: JSON.stringify({message})};
   }
   if (path === MANIFEST_FILE) {
-    return {status: 200, headers: JSON_HEADERS, body: current.manifest};
+    const headers = {...MANIFEST_HEADERS, etag: tagOf(current.manifest)};
+    return headers.etag === known
+      ? {status: 304, headers, body: ''}
+      : {status: 200, headers, body: current.manifest};
   }
   const file = current.files.get(path) ?? before?.files.get(path);
   if (file === undefined) {
@@ -47,4 +57,8 @@ export function answerRequest(path: string, {current, before, failure}: Served):
     return {status: 404, headers: JSON_HEADERS, body: JSON.stringify({message})};
   }
   return {status: 200, headers: FILE_HEADERS, body: file};
+}
+
+function tagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url')}"`;
 }

@@ -11,30 +11,45 @@ type Compiler = {
   readonly hooks: {readonly done: Hook; readonly watchClose: Hook};
 };
 
-type DevServer = {readonly compiler: Compiler};
+type DevServer = {
+  readonly compiler: Compiler;
+  readonly options: {readonly setupMiddlewares?: unknown};
+};
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const NAME = 'rag-chat';
+/** What the server itself refuses, such as a host that is not its own. */
+const CHECKS = ['host-header-check', 'cross-origin-header-check'];
 
 /** Has the server of `docusaurus start` tell the index of its compilations, and answer from it. */
 export function serveFrom(index: DevIndex, baseUrl: string) {
-  return {
-    devServer: {
-      setupMiddlewares(middlewares: unknown[], {compiler}: DevServer) {
-        compiler.hooks.done.tap(NAME, () =>
-          index.onCompiled({
-            rules: compiler.options.module.rules,
-            modified: compiler.modifiedFiles ?? [],
-          }),
-        );
-        compiler.hooks.watchClose.tap(NAME, () => index.close());
-        // First, since the server answers with the start page whatever it doesn't know.
-        middlewares.unshift({name: NAME, middleware: answerFrom(index, baseUrl)});
-        return middlewares;
-      },
-    },
-  };
+  function setupMiddlewares(middlewares: unknown[], {compiler, options}: DevServer): unknown[] {
+    compiler.hooks.done.tap(NAME, () =>
+      index.onCompiled({
+        rules: compiler.options.module.rules,
+        modified: compiler.modifiedFiles ?? [],
+      }),
+    );
+    compiler.hooks.watchClose.tap(NAME, () => index.close());
+    // Before the others, since the server answers with the start page whatever it doesn't know.
+    middlewares.splice(middlewares.findLastIndex(isCheck) + 1, 0, {
+      name: NAME,
+      middleware: answerFrom(index, baseUrl),
+    });
+    // Docusaurus has such a function, too: both are called with this list, and what they return is joined.
+    return options.setupMiddlewares === setupMiddlewares ? middlewares : [];
+  }
+  return {devServer: {setupMiddlewares}};
+}
+
+function isCheck(middleware: unknown): boolean {
+  return (
+    typeof middleware === 'object' &&
+    middleware !== null &&
+    'name' in middleware &&
+    CHECKS.some((name) => name === middleware.name)
+  );
 }
 
 export function answerFrom(index: Pick<DevIndex, 'served'>, baseUrl: string): Middleware {
@@ -44,7 +59,9 @@ export function answerFrom(index: Pick<DevIndex, 'served'>, baseUrl: string): Mi
       next();
       return;
     }
-    const {status, headers, body} = answerRequest(path, index.served());
-    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    const known = request.headers['if-none-match'];
+    const {status, headers, body} = answerRequest(path, index.served(), known);
+    const isEmpty = request.method === 'HEAD' || status === 304;
+    response.writeHead(status, headers).end(isEmpty ? undefined : body);
   };
 }

@@ -1,11 +1,11 @@
 import type {LoadContext} from '@docusaurus/types';
 import type {Chunk} from '../../core/types.js';
-import {keyedTails} from '../build/build-index.js';
+import {finishedDocument, keyedTails} from '../build/finished-document.js';
 import {mapInOrder} from '../build/in-order.js';
 import {pageStyle} from '../build/page-style.js';
 import {readDocument} from '../build/read-document.js';
 import {chunkDocument, type DraftChunk} from '../chunk/chunk-document.js';
-import {chunkNamer, type NamedChunk} from '../chunk/chunk-ids.js';
+import {chunkNamer} from '../chunk/chunk-ids.js';
 import {strategyFor} from '../chunk/strategies/strategy-for.js';
 import {type Chapter, chapterOf} from '../content/chapter.js';
 import {collectDocuments, type DocumentCollection} from '../content/collect.js';
@@ -56,10 +56,9 @@ export async function readSources(
       ...(await cut(document)),
     }));
     for await (const result of results) {
-      const named = name(result);
-      const own = named.map((chunk) => withLinks(chunk, result.document, resolve));
-      chunks.push(...own);
-      for (const [key, tail] of keyedTails({chunks: own, tails: tailsOf(named)})) {
+      const finished = finishedDocument(result.document, name(result), resolve);
+      chunks.push(...finished.chunks);
+      for (const [key, tail] of keyedTails(finished)) {
         tails.set(key, tail);
       }
     }
@@ -107,19 +106,4 @@ function withoutUnlisted(collection: DocumentCollection): DocumentCollection {
 
 function nameOf({version, docId}: Pick<SourceDocument, 'version' | 'docId'>): string {
   return `${version}/${docId}`;
-}
-
-function withLinks(
-  {naming: _naming, embeddedTail: _tail, linkTargets, ...chunk}: NamedChunk,
-  document: SourceDocument,
-  resolve: ReturnType<typeof linkResolver>,
-): Chunk {
-  const links = linkTargets.map((link) => resolve(document, link)).filter((id) => id !== null);
-  return {links: Array.from(new Set(links)), ...chunk};
-}
-
-function tailsOf(chunks: readonly NamedChunk[]): (readonly [string, string])[] {
-  return chunks
-    .filter(({embeddedTail}) => embeddedTail !== '')
-    .map(({chunkId, embeddedTail}) => [chunkId, embeddedTail] as const);
 }

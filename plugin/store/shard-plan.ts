@@ -1,4 +1,5 @@
 import {piecesOfPair} from '../../core/encoder/pair.js';
+import {lastNotAfter} from '../../core/last-not-after.js';
 
 /** The names whose rows stand in one file. */
 export type PlannedShard = {
@@ -29,7 +30,7 @@ export function planShards({names, shared}: Names): PlannedShard[] {
   const groups = groupsOf(names.slice(0, shared), owners);
   const starts = groups.map((group, index) => startOf(group, groups[index - 1], owners));
   for (const name of names.slice(shared)) {
-    groups[lastAtOrBefore(starts, homeOf(name, owners))]?.push(name);
+    groups[lastNotAfter(starts, homeOf(name, owners))]?.push(name);
   }
   const pieces = new Set(names.filter((name) => !owners.has(name)));
   return groups.map((group, index) => {
@@ -96,20 +97,6 @@ function groupsOf(names: readonly string[], owners: ReadonlyMap<string, string>)
     }
   }
   return groups;
-}
-
-function lastAtOrBefore(starts: readonly string[], name: string): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? '') <= name) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low - 1;
 }
 
 function beginnings(piece: string): string[] {

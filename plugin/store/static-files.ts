@@ -1,10 +1,11 @@
-import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {MANIFEST_FILE, type Manifest} from '../../core/index-format/manifest.js';
+import {MANIFEST_FILE} from '../../core/index-format/manifest.js';
 import {FILE_KINDS} from '../../core/index-format/packed-file.js';
 import {IndexTooLargeError} from '../errors.cjs';
 import {hashingSink} from './hashing-sink.js';
-import {type StaticIndex, writeStaticIndex} from './static-index.js';
+import {putFile, removeUnfinished} from './put-file.js';
+import {PRECACHE_FILE, type Precache, type StaticIndex, writeWithPrecache} from './static-index.js';
 
 export type StaticSize = {
   readonly bytes: number;
@@ -14,57 +15,80 @@ export type StaticSize = {
 
 /**
  * Writes an index beside the site: its files first, whose names are their contents' hash, then the
- * manifest that names them. What an index from before has left is removed at last.
+ * manifest that names them. What an index from before has left is removed at last; where this one
+ * cannot be had, that one stays as it was.
  */
 export async function writeStaticFiles(
   folder: string,
   index: StaticIndex,
   maxKilobytes: number | undefined,
 ): Promise<StaticSize> {
-  const folders = new Set<string>();
+  const added: string[] = [];
   const sink = hashingSink(async (path, bytes) => {
-    const file = join(folder, path);
-    if (!folders.has(dirname(file))) {
-      folders.add(dirname(file));
-      await mkdir(dirname(file), {recursive: true});
+    if ((await putChanged(join(folder, path), bytes)) === 'added') {
+      added.push(path);
     }
-    await putFile(file, bytes);
   });
-  const manifest = await writeStaticIndex(sink, index);
+  let precache: Precache | null = null;
+  try {
+    const written = await writeWithPrecache(sink, index);
+    checkSize(Array.from(sink.sizes()), maxKilobytes);
+    await putChanged(join(folder, MANIFEST_FILE), Buffer.from(JSON.stringify(written.manifest)));
+    precache = written.precache;
+  } catch (error) {
+    await takeBack(folder, added);
+    throw error;
+  }
+  await putPrecache(join(folder, PRECACHE_FILE), precache);
+  await removeOthers(folder, new Set(sink.paths()));
   const sizes = Array.from(sink.sizes());
-  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const ofEncoder = sizes.filter(([kind]) => kind === 'rows' || kind === 'encoder');
+  return {bytes: sizeOf(sizes), encoderBytes: sizeOf(ofEncoder)};
+}
+
+type Sizes = readonly (readonly [kind: string, size: number])[];
+
+function sizeOf(sizes: Sizes): number {
+  return sizes.reduce((sum, [, size]) => sum + size, 0);
+}
+
+function checkSize(sizes: Sizes, maxKilobytes: number | undefined): void {
+  const bytes = sizeOf(sizes);
   if (maxKilobytes !== undefined && bytes > maxKilobytes * 1024) {
     throw new IndexTooLargeError(tooLarge(bytes, maxKilobytes, sizes));
   }
-  await putManifest(folder, manifest);
-  await removeOthers(folder, new Set(sink.paths()));
-  const encoderBytes = sizes
-    .filter(([kind]) => kind === 'rows' || kind === 'encoder')
-    .reduce((sum, [, size]) => sum + size, 0);
-  return {bytes, encoderBytes};
 }
 
-/**
- * The manifest in place may name this file already: it is never seen half
- * written, and one that is whole keeps its date.
- */
-async function putFile(file: string, bytes: Uint8Array): Promise<void> {
+/** The manifest in place may name this file already; one that is whole keeps its date. */
+async function putChanged(file: string, bytes: Uint8Array): Promise<'added' | 'mended' | 'kept'> {
   const there = await readFile(file).catch(() => null);
-  if (!there?.equals(bytes)) {
-    await writeFile(`${file}.new`, bytes);
-    await rename(`${file}.new`, file);
+  if (there?.equals(bytes)) {
+    return 'kept';
+  }
+  await mkdir(dirname(file), {recursive: true});
+  await putFile(file, bytes);
+  return there ? 'mended' : 'added';
+}
+
+/** One from before is whole in itself, until its files are removed. */
+async function putPrecache(file: string, precache: Precache | null): Promise<void> {
+  await (precache
+    ? putChanged(file, Buffer.from(JSON.stringify(precache)))
+    : rm(file, {force: true}));
+}
+
+/** No manifest names these files; folders that are empty without them go, too. */
+async function takeBack(folder: string, added: readonly string[]): Promise<void> {
+  for (const path of added) {
+    await rm(join(folder, path), {force: true});
+  }
+  for (const name of [...Array.from(new Set(added.map(dirname))), '.']) {
+    await rmdir(join(folder, name)).catch(() => {});
   }
 }
 
-/** Whoever reads finds the manifest from before or this one, never half of it. */
-async function putManifest(folder: string, manifest: Manifest): Promise<void> {
-  const path = join(folder, MANIFEST_FILE);
-  await mkdir(folder, {recursive: true});
-  await writeFile(`${path}.new`, JSON.stringify(manifest));
-  await rename(`${path}.new`, path);
-}
-
 async function removeOthers(folder: string, own: ReadonlySet<string>): Promise<void> {
+  await removeUnfinished(folder);
   for (const kind of Object.keys(FILE_KINDS)) {
     const names = await readdir(join(folder, kind)).catch((): string[] => []);
     for (const name of names.filter((one) => !own.has(`${kind}/${one}`))) {
@@ -73,11 +97,7 @@ async function removeOthers(folder: string, own: ReadonlySet<string>): Promise<v
   }
 }
 
-function tooLarge(
-  bytes: number,
-  maxKilobytes: number,
-  sizes: readonly (readonly [string, number])[],
-): string {
+function tooLarge(bytes: number, maxKilobytes: number, sizes: Sizes): string {
   const largest = sizes
     .toSorted(([, a], [, b]) => b - a)
     .map(([kind, size]) => `${kind} ${kibibytes(size)}`);

@@ -1,9 +1,12 @@
+import {readDirectory} from '../../core/encoder/encoder-directory.js';
 import type {Manifest} from '../../core/index-format/manifest.js';
 import {SPEC_VERSION} from '../../core/index-format/manifest.js';
+import {pathOf} from '../../core/search/source.js';
 import type {Chunk} from '../../core/types.js';
 import type {QueryTable} from '../distil/query-table.js';
 import {writeEncoder} from './encoder-files.js';
 import type {FileSink} from './file-sink.js';
+import type {CountingSink} from './hashing-sink.js';
 import type {Expected} from './hot-names.js';
 import {type EmbeddedChunk, type SegmentWriter, segmentWriter} from './segment-writer.js';
 
@@ -13,6 +16,8 @@ export type StaticIndex = {
   readonly locale: string;
   /** Null where readers search by words alone. */
   readonly meaning: StaticMeaning | null;
+  /** Whether readers' browsers may keep it all, to search without a connection. */
+  readonly precache?: boolean;
 };
 
 export type StaticMeaning = {
@@ -22,6 +27,18 @@ export type StaticMeaning = {
   /** What the model wants before a question. */
   readonly prefix: string;
   readonly expected: Expected;
+};
+
+/** Beside the manifest. */
+export const PRECACHE_FILE = 'precache.json';
+
+/** What `theme/offline` keeps for readers: it makes an index by itself, whatever else a site has meanwhile. */
+export type Precache = {
+  readonly manifest: Manifest;
+  /** What the files take together, rows aside. */
+  readonly bytes: number;
+  /** Below the folder of the index; of the rows of the query encoder those that every question reads. */
+  readonly files: readonly string[];
 };
 
 /** What a reader gets who chose no version; its name is no version's. */
@@ -47,6 +64,31 @@ export async function writeStaticIndex(
   }
   const encoder = meaning && (await writeEncoder(sink, meaning));
   return {spec: SPEC_VERSION, locale, segments, encoder};
+}
+
+/** The same, and a list of what is needed without a connection, if it is wanted. */
+export async function writeWithPrecache(
+  sink: CountingSink,
+  index: StaticIndex,
+): Promise<{readonly manifest: Manifest; readonly precache: Precache | null}> {
+  const files = new Set<string>();
+  const noting: FileSink = {
+    async add(kind, content) {
+      const name = await sink.add(kind, content);
+      if (kind !== 'rows') {
+        files.add(pathOf(kind, name));
+      }
+      if (kind === 'encoder') {
+        files.add(pathOf('rows', readDirectory(content).hot));
+      }
+      return name;
+    },
+  };
+  const manifest = await writeStaticIndex(noting, index);
+  const bytes = Array.from(sink.sizes())
+    .filter(([kind]) => kind !== 'rows')
+    .reduce((sum, [, size]) => sum + size, 0);
+  return {manifest, precache: index.precache ? {manifest, bytes, files: Array.from(files)} : null};
 }
 
 async function* documentsOf(

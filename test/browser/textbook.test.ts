@@ -72,20 +72,24 @@ for (const bundler of BUNDLERS) {
       await page.getByLabel('Your question').waitFor();
       const panel = opened.requests.slice(before);
       expect(panel.some((path) => path.endsWith('.js'))).toBe(true);
-      // The index comes with the first question.
+      // The index comes with the first letter of a question.
       expect(panel.filter((path) => path.includes('rag-chat/'))).toEqual([]);
     });
 
-    it('searches in a worker, which starts with the first question and stays', async () => {
+    it('searches in a worker, which starts with the first letter of a question and stays', async () => {
       const page = await open(CHAPTER);
       await page.getByRole('button', {name: 'Ask the book'}).click();
       await page.getByLabel('Your question').waitFor();
       expect(page.workers()).toEqual([]);
+      await page.getByLabel('Your question').press('W');
+      const directories = () => opened.requests.filter((path) => path.includes('rag-chat/terms/'));
+      await expect.poll(() => [page.workers().length, directories().length]).toEqual([1, 1]);
       await ask(page, 'What is gimbal lock?');
       await ask(page, 'What is a rotation matrix?');
       expect(page.workers()).toHaveLength(1);
       const manifests = opened.requests.filter((path) => path.endsWith('rag-chat/manifest.json'));
       expect(manifests).toHaveLength(1);
+      expect(directories()).toHaveLength(1);
       expect(opened.complaints).toEqual([]);
     });
 

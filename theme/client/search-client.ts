@@ -6,6 +6,9 @@ export type SearchClient = {
   readonly search: (question: string, options?: SearchOptions) => Promise<Found>;
 };
 
+/** Bundlers put a text here: what `docusaurus start` says differs from what a build does. */
+declare const process: {readonly env: {readonly NODE_ENV?: string}};
+
 const clients = new Map<string, SearchClient>();
 
 /** Searches the index at a URL in a worker, which starts with the first question and is kept. */
@@ -22,7 +25,8 @@ function openClient(indexUrl: string): SearchClient {
   let isWorkerPossible = true;
   return {
     async search(question, {signal, ...options} = {}) {
-      const query = {indexUrl, question, options};
+      const isLive = process.env.NODE_ENV === 'development';
+      const query = {indexUrl, question, options, isLive};
       if (isWorkerPossible) {
         try {
           link = link === null || link.hasEnded() ? linkTo(startWorker()) : link;

@@ -1,3 +1,4 @@
+import {refuseTooOld} from '../../core/index-format/too-old.js';
 import type {Answer} from '../../core/types.js';
 import type {SearchClient} from './search-client.js';
 
@@ -21,6 +22,7 @@ export async function answerQuestion(
   signal: AbortSignal,
 ): Promise<Outcome> {
   try {
+    refuseTooOld();
     const {answer} = await client.search(question, {page, signal});
     return {status: 'answered', answer};
   } catch (error) {

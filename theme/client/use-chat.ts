@@ -6,6 +6,8 @@ import {answerQuestion, type Turn} from './turn.js';
 
 export type Chat = {
   readonly turns: readonly Turn[];
+  /** Reads what every question needs, as soon as one is to be expected. */
+  readonly prepare: () => void;
   /** Asks a question; the one before is given up if it has no answer yet. */
   readonly ask: (question: string) => void;
   /** Asks the question of a failed or cancelled turn once more, in its place. */
@@ -20,6 +22,13 @@ export function useChat(): Chat {
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
+
+  const prepare = useCallback(() => {
+    // Whether it can be read, the question will tell.
+    searchClient(indexUrl)
+      .search('', {page: window.location.pathname, topK: 0})
+      .catch(() => undefined);
+  }, [indexUrl]);
 
   const search = useCallback(
     async (id: number, question: string) => {
@@ -63,5 +72,5 @@ export function useChat(): Chat {
     [search, turns],
   );
 
-  return {turns, ask, retry};
+  return {turns, prepare, ask, retry};
 }

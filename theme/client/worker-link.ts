@@ -6,10 +6,13 @@ export type WorkerLink = {
   readonly hasEnded: () => boolean;
 };
 
-/** The browser or the site's security policy allows no worker, or its script cannot be had. */
+/** The browser or the site's security policy allows no worker, its script cannot be had, or nothing comes of it. */
 export class WorkerNotStartedError extends Error {
   override readonly name = 'WorkerNotStartedError';
 }
+
+/** Milliseconds. A script that is blocked need not say so. */
+const MOST_TO_START = 10_000;
 
 type Waiting = {
   readonly resolve: (found: Found) => void;
@@ -22,23 +25,30 @@ export function linkTo(worker: Worker): WorkerLink {
   let hasStarted = false;
   let hasEnded = false;
 
-  const end = (message: string) => {
+  const end = (error: Error) => {
     hasEnded = true;
+    clearTimeout(late);
     worker.terminate();
-    const error = hasStarted ? new Error(message) : new WorkerNotStartedError(message);
     waiting.forEach(({reject}) => {
       reject(error);
     });
     waiting.clear();
   };
+  const late = setTimeout(
+    () => end(new WorkerNotStartedError('The search does not start.')),
+    MOST_TO_START,
+  );
   worker.onerror = (event) => {
     // Browsers log what nobody handles.
     event.preventDefault();
-    end(event.message || 'The search stopped working.');
+    const message = event.message || 'The search stopped working.';
+    end(hasStarted ? new Error(message) : new WorkerNotStartedError(message));
   };
+  worker.onmessageerror = () => end(new WorkerNotStartedError('No answer of the search arrives.'));
   worker.onmessage = ({data}: MessageEvent<Reply>) => {
     if (data.kind === 'started') {
       hasStarted = true;
+      clearTimeout(late);
       return;
     }
     const asker = waiting.get(data.id);

@@ -6,6 +6,8 @@ export type Query = {
   readonly indexUrl: string;
   readonly question: string;
   readonly options: Omit<SearchOptions, 'signal'>;
+  /** The site is being written: what was saved since the last question counts. */
+  readonly isLive?: boolean;
 };
 
 /** What was found, and the answer that it makes. */

@@ -1,15 +1,9 @@
 import {type Cluster, readCluster} from '../../index-format/cluster-file.js';
 import {IndexFormatError} from '../../index-format/index-format-error.js';
 import type {VectorDirectory} from '../../index-format/vector-directory.js';
-import {sharedReads} from '../shared-reads.js';
-import {nearerQuestion} from './nearer-question.js';
+import {sharedReads} from '../../shared-reads.js';
 import {nearestClusters, nearnessOfMeans, rowBudget, type SectionLift} from './nearest-clusters.js';
 import {type SectionScores, scoreSections} from './score-sections.js';
-
-export type Nearness = SectionScores & {
-  /** The same for the question moved a little towards some of the sections that were found. Reads nothing. */
-  readonly towards: (sections: readonly number[]) => SectionScores;
-};
 
 type NearOptions = {
   /** Sections whose clusters may be worth reading for other reasons. */
@@ -21,7 +15,7 @@ type NearOptions = {
 };
 
 export type Vectors = {
-  readonly near: (question: Float32Array, options?: NearOptions) => Promise<Nearness>;
+  readonly near: (question: Float32Array, options?: NearOptions) => Promise<SectionScores>;
 };
 
 const MOST_KEPT = 64 * 1024 * 1024;
@@ -60,14 +54,7 @@ export function openVectors(
       const nearMeans = nearnessOfMeans(directory, question);
       const chosen = nearestClusters(directory, nearMeans, also, rows, searched);
       const clusters = await Promise.all(chosen.map((number) => clusterNumbered(number, signal)));
-      return {
-        ...scoreSections(directory, nearMeans, clusters, question, searched),
-        towards(sections) {
-          const moved = nearerQuestion(question, sections, clusters);
-          const movedMeans = nearnessOfMeans(directory, moved);
-          return scoreSections(directory, movedMeans, clusters, moved, searched);
-        },
-      };
+      return scoreSections(directory, nearMeans, clusters, question, searched);
     },
   };
 }

@@ -10,10 +10,6 @@ import {rowDot} from './row-dot.js';
 export type SectionScores = {
   /** Of the nearest part. */
   readonly nearness: Float32Array;
-  /** Of the second nearest part; of the nearest where there is no other. */
-  readonly second: Float32Array;
-  /** Of all parts on the average. */
-  readonly mean: Float32Array;
   /** Which of the section's chunks has the nearest part. */
   readonly places: Uint16Array;
   /** 1 for sections whose vectors were read. */
@@ -33,8 +29,6 @@ export function scoreSections(
   }
   const scores = {
     nearness,
-    second: nearness.slice(),
-    mean: nearness.slice(),
     places: new Uint16Array(nearness.length),
     isRead: new Uint8Array(nearness.length),
   };
@@ -50,23 +44,15 @@ export function scoreSections(
         continue;
       }
       let best = Number.NEGATIVE_INFINITY;
-      let second = Number.NEGATIVE_INFINITY;
-      let sum = 0;
       let nearest = first;
       for (let part = first; part < end; part++) {
         const near = dot(rows, part * size, scales[part] ?? 0);
-        sum += near;
         if (near > best) {
-          second = best;
           best = near;
           nearest = part;
-        } else if (near > second) {
-          second = near;
         }
       }
       scores.nearness[section] = best;
-      scores.second[section] = end - first > 1 ? second : best;
-      scores.mean[section] = sum / (end - first);
       scores.places[section] = places[nearest] ?? 0;
       scores.isRead[section] = 1;
     }

@@ -1,10 +1,12 @@
+import {pattern} from '../../pattern.js';
+
 const ASCII = /^[\0-\x7f]*$/;
 /** On letters that readers type without them; the marks of other scripts are parts of theirs. */
-const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu;
+const ACCENTS = pattern('gu')`([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+`;
 /** "ё", which is often written "е"; "й" is another letter than "и". */
 const DOTTED_E = /\u0435\u0308/g;
 /** Where a word may be broken, and how a character is to be drawn. */
-const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector}/gu;
+const UNSEEN = pattern('gu')`[\u00ad\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector}`;
 const DOTLESS_I = /ı/g;
 
 /** One way to write what is the same character, "ﬁ" and full-width letters too. */

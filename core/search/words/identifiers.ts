@@ -1,16 +1,19 @@
+import {pattern} from '../../pattern.js';
+
 /** What stands between two spaces, at most so long; a word, or several with a mark between. */
-const RUN = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.\-/:+#]{0,199}/gu;
+const RUN = pattern('gu')`[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.\-/:+#]{0,199}`;
 /** `C++` and `C#` are words, `page#anchor` is two. */
-const PIECE = /[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+const PIECE = pattern('gu')`[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:\+\+|#(?![\p{L}\p{N}]))?`;
 /** What joins words to a name. */
 const JOINTS = new Set(['-', '.', '/', ':', '::']);
 const MOST_PIECES = 6;
-const DIGIT_AT_END = /\p{N}$/u;
-const DIGIT_AT_START = /^\p{N}/u;
+const DIGIT_AT_END = pattern('u')`\p{N}$`;
+const DIGIT_AT_START = pattern('u')`^\p{N}`;
 const HAS_SIGN = /[^_]/;
-const PLURAL_OF_CAPITALS = /^\p{Lu}{2,}s$/u;
-const CAMEL =
-  /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}\p{M}]+|\p{N}+(?:\.\p{N}+)*|[\p{Lo}\p{Lt}\p{M}]+/gu;
+const PLURAL_OF_CAPITALS = pattern('u')`^\p{Lu}{2,}s$`;
+const CAMEL = pattern(
+  'gu',
+)`\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}\p{M}]+|\p{N}+(?:\.\p{N}+)*|[\p{Lo}\p{Lt}\p{M}]+`;
 
 export function runsOf(text: string): readonly string[] {
   return text.match(RUN) ?? [];

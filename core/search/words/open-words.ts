@@ -1,6 +1,6 @@
 import type {TermDirectory} from '../../index-format/term-directory.js';
 import {readWordList} from '../../index-format/word-list.js';
-import {sharedReads} from '../shared-reads.js';
+import {sharedReads} from '../../shared-reads.js';
 import type {Analyser} from './analyse.js';
 import type {FindOptions, Means, ReadFile} from './means.js';
 import {spellings} from './spelling.js';

@@ -1,8 +1,8 @@
 import type {Chunk} from '../../types.js';
+import {withoutRepetition} from '../without-repetition.js';
 import type {Analyser} from './analyse.js';
 import {codeIn} from './code-in.js';
 import {FIELD_WEIGHTS} from './field-weights.js';
-import {withoutRepetition} from './without-repetition.js';
 
 export type SectionText = Pick<
   Chunk,

@@ -1,8 +1,9 @@
 import type {WordList} from '../../index-format/word-list.js';
+import {pattern} from '../../pattern.js';
 import {editsBetween} from './edits.js';
 
 const SHORTEST = 4;
-const LETTERS = /^\p{L}+$/u;
+const LETTERS = pattern('u')`^\p{L}+$`;
 /** From this length on a word may have two slips. */
 const LONG = 7;
 /** A shorter word of the site has too many neighbours to be meant if it comes but once. */

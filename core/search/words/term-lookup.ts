@@ -1,4 +1,3 @@
-import {lastNotAfter} from '../../index-format/front-coded.js';
 import {
   type Postings,
   type PostingsFile,
@@ -6,7 +5,8 @@ import {
   readPostingsFile,
 } from '../../index-format/postings-file.js';
 import type {TermDirectory} from '../../index-format/term-directory.js';
-import {sharedReads} from '../shared-reads.js';
+import {lastNotAfter} from '../../last-not-after.js';
+import {sharedReads} from '../../shared-reads.js';
 import type {ReadFile} from './means.js';
 
 export type FoundTerm = {

@@ -1,13 +1,13 @@
-const SCRIPTS =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー' +
-  '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+import {pattern} from '../../pattern.js';
+
+const SCRIPTS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 
 /** Words from other languages, which no dictionary cuts well. */
-const KATAKANA = /([\p{Script=Katakana}ー]{2,})/u;
-const IS_KATAKANA = /^[\p{Script=Katakana}ー]{2,}$/u;
+const KATAKANA = pattern('u')`([\p{Script=Katakana}ー]{2,})`;
+const IS_KATAKANA = pattern('u')`^[\p{Script=Katakana}ー]{2,}$`;
 /** Set in brackets, so that `split` keeps what it splits at. */
-const STRETCHES = new RegExp(`([${SCRIPTS}]+)`, 'u');
-const UNSPACED = new RegExp(`^[${SCRIPTS}]`, 'u');
+const STRETCHES = pattern('u')`([${SCRIPTS}]+)`;
+const UNSPACED = pattern('u')`^[${SCRIPTS}]`;
 /** In characters. What is longer was not found in a dictionary. */
 const LONGEST_WORD = 16;
 

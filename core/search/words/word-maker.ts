@@ -1,14 +1,16 @@
+import {pattern} from '../../pattern.js';
 import {folded} from './fold.js';
 import {type Name, namesOf, partsOfName} from './identifiers.js';
 import type {Stemmer} from './stemmers.js';
 import {isUnspaced, pairsOf, type Segment, stretchesOf} from './unspaced.js';
 import type {Parts, Word} from './word.js';
 
-const SPELLED = /^\p{L}{3,24}$/u;
-const SYLLABLES =
-  /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const LETTERS = /^[\p{L}\p{M}]+$/u;
-const HANGUL = /^\p{Script=Hangul}{3,}$/u;
+const SPELLED = pattern('u')`^\p{L}{3,24}$`;
+const SYLLABLES = pattern(
+  'u',
+)`[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const LETTERS = pattern('u')`^[\p{L}\p{M}]+$`;
+const HANGUL = pattern('u')`^\p{Script=Hangul}{3,}$`;
 const UNDERSCORES = /_+/g;
 /** In code units: longer ones are data, not words. */
 const LONGEST = 64;

@@ -41,7 +41,7 @@ export async function evaluateIndex(
 ): Promise<void> {
   const thresholds = (options.min ?? []).map(parseThreshold);
   const ofFile = file === undefined ? [] : await readQuestions(file, options.docsVersion ?? null);
-  const opened = await openSiteIndex(site.siteDir, options);
+  const opened = await openSiteIndex(site, options);
   const manifest = opened.index.manifest();
   knownVersion(manifest, options.docsVersion);
   const ofPages =

@@ -1,6 +1,6 @@
 import {citationLabel} from '../../../core/answer/label.js';
+import {isSure} from '../../../core/answer/sureness.js';
 import type {SearchIndex} from '../../../core/search/search-types.js';
-import {isSure} from '../sureness.js';
 import type {Asked} from './asked.js';
 import {chunkKey, type Gold} from './gold.js';
 import type {Rank} from './measures.js';

@@ -5,12 +5,17 @@ import type {DryRun} from './dry-run.js';
 const MOST_NAMES = 20;
 
 /** What indexing would change, in a few lines. */
-export function showDryRun({why, line, changes, unknown, files}: DryRun, folder: string): string[] {
-  const {written, removed, kept, bytes} = files;
+export function showDryRun(run: DryRun, folder: string): string[] {
+  const {why, line, changes, unknown, isWhole} = run;
+  const {written, removed, kept} = run.files;
   if (unknown === 0 && written.length === 0 && removed.length === 0) {
-    return [...said(why), `Nothing would change in ${folder}, which has ${counted(kept, 'file')}.`];
+    return [
+      ...said(why),
+      `Nothing would change in ${folder}, which has ${counted(kept.length, 'file')}.`,
+    ];
   }
-  const fileNames = [...signed('+', written), ...signed('-', removed)];
+  const bytes = written.reduce((sum, file) => sum + file.bytes, 0);
+  const names = written.map(({path}) => path);
   return [
     ...said(why),
     ...said(line),
@@ -18,10 +23,10 @@ export function showDryRun({why, line, changes, unknown, files}: DryRun, folder:
     ...(unknown === 0
       ? []
       : [
-          `${counted(unknown, 'text')} would be embedded; what the files for search by meaning would be is not known before.`,
+          `${counted(unknown, 'text')} would be embedded${isWhole ? '' : '; what the files for search by meaning would be is not known before'}.`,
         ]),
-    `In ${folder}, ${counted(written.length, 'file')} would be written (${Math.ceil(bytes / 1024)} KiB), ${removed.length} removed and ${kept} kept.`,
-    ...atMost(fileNames),
+    `In ${folder}, ${counted(written.length, 'file')} would be written (${Math.ceil(bytes / 1024)} KiB), ${removed.length} removed and ${kept.length} kept.`,
+    ...atMost([...signed('+', names), ...signed('-', removed)]),
   ];
 }
 

@@ -1,8 +1,8 @@
 import {citationLabel} from '../../../core/answer/label.js';
+import {isSure, SURE} from '../../../core/answer/sureness.js';
 import type {SearchIndex, SearchResult} from '../../../core/search/search-types.js';
 import type {Passage} from '../../../core/types.js';
 import {type Paints, paints} from '../paint.js';
-import {isSure, SURE} from '../sureness.js';
 import type {Terminal} from '../terminal.js';
 import {fold, plainLine, shorten, widthOf} from '../text-width.js';
 import {excerpt} from './excerpt.js';

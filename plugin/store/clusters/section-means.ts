@@ -1,3 +1,5 @@
+import {normalise} from '../../../core/normalise.js';
+
 /** For each chunk of a section the vectors of its parts; none where they are not to be found by meaning. */
 export type SectionVectors = readonly (readonly Float32Array[])[];
 
@@ -5,8 +7,8 @@ export function partCount(section: SectionVectors): number {
   return section.reduce((sum, parts) => sum + parts.length, 0);
 }
 
-/** Writes the sum of a section's parts, of length 1: where the section is on the whole. */
-export function writeMean(section: SectionVectors, target: Float32Array): void {
+/** Writes the sum of a section's parts, of length 1: where the section is on the whole. Whether it is anywhere. */
+export function writeMean(section: SectionVectors, target: Float32Array): boolean {
   target.fill(0);
   for (const parts of section) {
     for (const part of parts) {
@@ -15,19 +17,5 @@ export function writeMean(section: SectionVectors, target: Float32Array): void {
       }
     }
   }
-  normalise(target);
-}
-
-/** Zeros stay what they are. */
-export function normalise(vector: Float32Array): void {
-  let square = 0;
-  for (let d = 0; d < vector.length; d++) {
-    square += (vector[d] ?? 0) ** 2;
-  }
-  if (square > 0) {
-    const length = Math.sqrt(square);
-    for (let d = 0; d < vector.length; d++) {
-      vector[d] = (vector[d] ?? 0) / length;
-    }
-  }
+  return normalise(target);
 }

@@ -1,6 +1,6 @@
+import {normalise} from '../../../core/normalise.js';
 import {type Random, shuffle} from '../../distil/random.js';
 import {nearestPoint, type Points, pointAt, pointsOf} from './points.js';
-import {normalise} from './section-means.js';
 
 const MOST_ROUNDS = 5;
 /** Measured: once so few points move, a further round changes no figure. */

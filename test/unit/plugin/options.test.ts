@@ -83,6 +83,11 @@ describe('options', () => {
     expect(validate({index: {maxKilobytes: 0.5}}).index).toEqual({maxKilobytes: 0.5});
   });
 
+  it('list nothing for readers without a connection where the author does not say so', () => {
+    expect(validate(undefined).index).toEqual({});
+    expect(validate({index: {precache: true}}).index).toEqual({precache: true});
+  });
+
   it('give way where a limit is smaller than a default allows', () => {
     expect(validate({chunking: {maxTokens: 64}}).chunking).toMatchObject({minTokens: 32});
     const windows = {strategy: 'token-window', windowTokens: 80};
@@ -220,7 +225,11 @@ describe('options', () => {
     ],
     [
       {index: {maxKb: 800}},
-      'Unknown option "index.maxKb" in docusaurus.config; allowed here: maxKilobytes.',
+      'Unknown option "index.maxKb" in docusaurus.config; allowed here: maxKilobytes, precache.',
+    ],
+    [
+      {index: {precache: 'always'}},
+      'Option "index.precache" in docusaurus.config must be a boolean.',
     ],
     [
       {chunking: {maxTokens: '512'}},

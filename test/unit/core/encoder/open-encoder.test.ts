@@ -15,18 +15,19 @@ const WORDS = Array.from({length: 1000}, (_, number) => `word${String(number).pa
 const byOrder = (piece: string) => 1000 - Number(piece.slice(4));
 
 /** The encoder of a table, and which files it has read. */
-async function open(table: QueryTable, {prefix = '', expected = byOrder} = {}) {
+async function open(table: QueryTable, {prefix = '', expected = byOrder, mostKept = 1e6} = {}) {
   const {directory, files} = await encoderFiles(table, prefix, expected);
   const reads: string[] = [];
   const broken = new Set<string>();
-  const encoder = openEncoder(directory, async (file) => {
+  const readFile = async (file: string) => {
     reads.push(file);
     const bytes = files.get(file);
     if (broken.has(file) || !bytes) {
       throw new Error(`${file} could not be read.`);
     }
     return bytes;
-  });
+  };
+  const encoder = openEncoder(directory, readFile, mostKept);
   return {...encoder, directory, files, reads, broken};
 }
 
@@ -73,7 +74,7 @@ describe('the query encoder', () => {
       fc.asyncProperty(asked, async ([{names, shared, expected}, questions]) => {
         const table = toyTable(names, DIMENSIONS, shared);
         const {encode, reads} = await open(table, {expected});
-        const vectors = await Promise.all(questions.map(encode));
+        const vectors = await Promise.all(questions.map((question) => encode(question)));
         for (const [index, question] of questions.entries()) {
           const wanted = isKnown(table, question) ? trained(table, question) : null;
           expectSame(vectors[index] ?? null, wanted);
@@ -168,6 +169,18 @@ describe('the files of the query encoder', () => {
     expect(opened.reads).toEqual(read);
     await Promise.all([opened.encode('word999'), opened.encode('word002')]);
     expect(opened.reads).toEqual(read);
+  });
+
+  it('are read again where there is no room for all, but not what every question needs', async () => {
+    const {directory, files} = await open(table);
+    const room = 1.5 * (files.get(directory.files[0] ?? '')?.length ?? 0);
+    const mostKept = (files.get(directory.hot)?.length ?? 0) + room;
+    const opened = await open(table, {mostKept});
+    const asked = ['word999', 'word500', 'word600', 'word999'];
+    for (const word of asked) {
+      expectSame(await opened.encode(word), trained(table, word));
+    }
+    expect(opened.reads).toEqual([directory.hot, ...asked.map((word) => homeOf(word, opened))]);
   });
 
   it('are read once by questions at the same time', async () => {

@@ -1,9 +1,14 @@
 import {crc32, deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {checksum} from '../../../../core/index-format/checksum.ts';
 import {IndexFormatError} from '../../../../core/index-format/index-format-error.ts';
 import {packFile, unpackFile} from '../../../../core/index-format/packed-file.ts';
+import {TooOldError} from '../../../../core/index-format/too-old.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const pack = (content: Uint8Array) => packFile('texts', content, deflateRawSync);
 const contents = fc.oneof(
@@ -53,6 +58,17 @@ describe('a file of the index', () => {
     await expect(unpackFile('terms', pack(Uint8Array.of(1)))).rejects.toThrow(
       'was taken for its terms',
     );
+  });
+
+  it('says so where the browser is too old to unpack it', async () => {
+    const file = pack(new Uint8Array(1000));
+    vi.stubGlobal('DecompressionStream', undefined);
+    await expect(unpackFile('texts', file)).rejects.toThrow(TooOldError);
+    // As in browsers that know other formats.
+    vi.stubGlobal('DecompressionStream', function DecompressionStream(format: string) {
+      throw new TypeError(`Unsupported compression format: '${format}'`);
+    });
+    await expect(unpackFile('texts', file)).rejects.toThrow('Safari from 16.4 on');
   });
 
   it('is told from what a host sends instead', async () => {

@@ -26,12 +26,13 @@ const segment: Segment = {
   files: {documents: 'a', terms: 'b', vectors: null},
 };
 
-function open(changes: Partial<Segment> = {}) {
+function open(changes: Partial<Segment> = {}, mostKept?: number) {
   const reads: string[] = [];
-  const documents = openDocuments(table, {...segment, ...changes}, async (name) => {
+  const read = async (name: string) => {
     reads.push(name);
     return writeTexts(name === 'ab' ? texts.slice(0, 2) : texts.slice(2));
-  });
+  };
+  const documents = openDocuments(table, {...segment, ...changes}, read, mostKept);
   return {...documents, reads};
 }
 
@@ -56,6 +57,14 @@ describe('the documents of a segment', () => {
     expect(await ids(5)).toEqual(['wheels 2']);
     expect(await textOf(3)).toEqual(texts[3]);
     expect(reads).toEqual(['ab', 'cd']);
+  });
+
+  it('have their texts read again where there is no room for all of them', async () => {
+    const {textOf, reads} = open({}, 100);
+    for (const document of [0, 1, 3, 0]) {
+      expect(await textOf(document)).toEqual(texts[document]);
+    }
+    expect(reads).toEqual(['ab', 'cd', 'ab']);
   });
 
   it('are refused where they are not those of the segment', () => {

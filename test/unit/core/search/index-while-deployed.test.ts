@@ -66,6 +66,17 @@ describe('an index that is open while the site is deployed anew', () => {
     expect(manifest().spec).toBe(cup.manifest.spec);
   });
 
+  it('looks for the new one when it is told to, once for all who do at the same time', async () => {
+    const host = memoryHost(cup);
+    const {search, renew} = await openIndex(host.source);
+    expect(await renew()).toBe(false);
+    host.deploy(bowl);
+    host.manifestReads();
+    expect(await Promise.all([renew(), renew()])).toEqual([true, true]);
+    expect(host.manifestReads()).toBe(1);
+    expect(texted(await search('gripper', {topK: 1}))).toEqual([texts('bowl')[0]]);
+  });
+
   it('gives the text around a chunk from the new one', async () => {
     const host = memoryHost(cup);
     const index = await openIndex(host.source);

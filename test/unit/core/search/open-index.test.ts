@@ -63,6 +63,21 @@ describe('openIndex', () => {
     expect(reads.sort()).toEqual(['documents', 'manifest.json', 'postings', 'terms', 'texts']);
   });
 
+  it('asks for what a reader’s version needs before the first question, once', async () => {
+    for (const [path, question] of [
+      ['/docs/arm', 'opening'],
+      ['/docs/1.0/arm', 'jams'],
+    ] as const) {
+      const {source, reads} = memoryHost(site);
+      const index = await openIndex(source, path);
+      expect(reads.splice(0)).toEqual(['manifest.json', 'documents', 'terms']);
+      const version = index.versionAt(path);
+      const {passages} = await index.search(question, version === null ? {} : {filter: {version}});
+      expect(passages).toHaveLength(1);
+      expect(reads).toEqual(['postings', 'texts']);
+    }
+  });
+
   it('knows in which version of the docs a page lies', async () => {
     const index = await openIndex(memoryHost(site).source);
     expect(index.versionAt('/docs/1.0/arm/')).toBe('1.0');

@@ -47,7 +47,7 @@ describe('the cache of pages', () => {
 
   it('leaves the unfinished entries of another build alone', async () => {
     await filled();
-    const unfinished = `${hashOf('other')}.json.4711`;
+    const unfinished = `${hashOf('other')}.json.0123abcd.new`;
     await writeFile(join(folder, 'pages', unfinished), '{');
     await (await openPageCache<string>(join(folder, 'pages'))).removeUnused();
     expect(await readdir(join(folder, 'pages'))).toEqual([unfinished]);

@@ -1,4 +1,5 @@
 import {
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -14,6 +15,7 @@ import {dirname, join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {openIndex} from '../../../../core/search/open-index.ts';
 import type {Chunk} from '../../../../core/types.ts';
+import {locked, lockOf} from '../../../../plugin/build/index-lock.ts';
 import {type BuildFacts, writeLastBuild} from '../../../../plugin/build/last-build.ts';
 import {stateFolder} from '../../../../plugin/build/state-folder.ts';
 import {type IndexSiteOptions, indexSite} from '../../../../plugin/cli/index-site.ts';
@@ -80,6 +82,21 @@ async function built(
 }
 
 const index = join('build', 'rag-chat');
+
+/** Has the lock of a locale until it is released. */
+async function held(locale: string) {
+  let release = () => {};
+  let running = Promise.resolve();
+  await new Promise<void>((begin) => {
+    running = locked(lockOf({siteDir}, 'default', locale), () => {
+      begin();
+      return new Promise((end) => {
+        release = end;
+      });
+    });
+  });
+  return {running, release};
+}
 
 type Changes = IndexSiteOptions & {
   readonly options?: Partial<PluginOptions>;
@@ -189,6 +206,17 @@ describe('indexing a built site again', () => {
     expect(await textOfFirst('elbow')).toBe(ARMS.text);
   });
 
+  it('waits for whoever else indexes the site, and takes what they have read', async () => {
+    await built();
+    const {running, release} = await held('en');
+    const indexing = run();
+    await vi.waitFor(() => expect(lines.join()).toContain('is indexing this site'));
+    await built([ARMS, EDITED]);
+    release();
+    await Promise.all([running, indexing]);
+    expect(await textOfFirst('fingers')).toBe(EDITED.text);
+  });
+
   it('starts over on demand: embeds everything, and gets the same', async () => {
     await built();
     const {asked} = await run();
@@ -200,6 +228,9 @@ describe('indexing a built site again', () => {
     expect((await run()).asked).toEqual([]);
   });
 });
+
+const OF_MEANING = /(?:vectors|clusters|rows|encoder|manifest\.json)/;
+const COUNTS = /, (\d+) files would be written \((\d+) KiB\), (\d+) removed and (\d+) kept\.$/m;
 
 describe('a dry run', () => {
   it('says what would be, and neither embeds nor writes', async () => {
@@ -216,6 +247,20 @@ describe('a dry run', () => {
     expect(said).toMatch(
       /^In build.rag-chat, \d files would be written \(\d KiB\), \d removed and \d kept\.$/m,
     );
+    const words = Object.keys(await filesIn(index)).filter((path) => !OF_MEANING.test(path));
+    const [, written, kibibytes, removed, kept] = COUNTS.exec(said) ?? [];
+    expect(Number(removed) + Number(kept)).toBe(words.length);
+    // What it will be, but for the search by meaning.
+    await run();
+    const changed = Object.entries(await filesIn(index)).filter(
+      ([path, content]) => !OF_MEANING.test(path) && before[path] !== content,
+    );
+    expect(Number(written)).toBe(changed.length);
+    const bytes = changed.reduce(
+      (sum, [, content]) => sum + Buffer.from(content, 'base64').length,
+      0,
+    );
+    expect(Number(kibibytes)).toBe(Math.ceil(bytes / 1024));
     expect(said).toMatch(/^ {2}\+ texts\/\w+\.bin\n(?:.*\n)* {2}- texts\/\w+\.bin$/m);
     expect(said).not.toMatch(/[+-] (?:vectors|clusters|rows|encoder|manifest)/);
   });
@@ -237,6 +282,31 @@ describe('a dry run', () => {
     expect(named('-')).toEqual(inIndex(before.filter((path) => !after.includes(path))));
     expect(named('+')).not.toEqual([]);
     expect(said).toContain('  + manifest.json');
+  });
+
+  it('names all files where readers search by words alone, whatever is to be embedded', async () => {
+    await rm(join(siteDir, DISTILLED_FILE));
+    await built();
+    const {said} = await run({dryRun: true});
+    expect(said).toMatch(/^\d texts would be embedded\.$/m);
+    expect(said).toContain('  + manifest.json');
+    await run();
+    const [, written] = COUNTS.exec(said) ?? [];
+    expect(Number(written)).toBe(Object.keys(await filesIn(index)).length);
+  });
+
+  it('leaves what was embedded as it lies, in however many files', async () => {
+    await built();
+    await run();
+    const vectors = join('node_modules', '.cache', 'docusaurus-plugin-rag-chat', '.vectors');
+    const [file = ''] = Object.keys(await filesIn(vectors));
+    for (let copy = 0; copy < 20; copy++) {
+      const name = `${String(copy).padStart(16, '0')}.vectors`;
+      await cp(join(siteDir, file), join(siteDir, dirname(file), name));
+    }
+    const before = await filesIn('.');
+    expect((await run({dryRun: true})).said).toContain('Nothing would change');
+    expect(await filesIn('.')).toEqual(before);
   });
 
   it('says so where nothing would change', async () => {

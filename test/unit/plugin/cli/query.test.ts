@@ -3,7 +3,11 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {type BuildFacts, writeLastBuild} from '../../../../plugin/build/last-build.ts';
+import {stateFolder} from '../../../../plugin/build/state-folder.ts';
 import {type QueryOptions, query} from '../../../../plugin/cli/query.ts';
+import {chunk} from '../../../support/chunk.ts';
+import {FACTS} from '../build/build-facts.ts';
 import {keptTerminal, writeIndex} from './built-index.ts';
 
 let siteDir: string;
@@ -16,12 +20,21 @@ afterEach(() => rm(siteDir, {recursive: true}));
 
 async function printed(question: string, options: QueryOptions = {}): Promise<string> {
   const {terminal, printed: lines} = keptTerminal();
-  await query({siteDir}, question, options, terminal);
+  await query({siteDir, pluginId: 'default'}, question, options, terminal);
   return lines.join('\n');
 }
 
 async function addresses(question: string, options: QueryOptions = {}): Promise<string[]> {
   return (await printed(question, options)).match(/\/book\/\S+/g) ?? [];
+}
+
+/** Leaves the record of a build. */
+async function recorded(facts: Partial<BuildFacts>): Promise<string> {
+  const all = {...FACTS, ...facts};
+  const record = await writeLastBuild({siteDir}, 'default', all.locale);
+  await record.add([{kind: 'build', ...all}]);
+  await record.finish();
+  return join(stateFolder({siteDir}, 'default'), all.locale, 'last-build.jsonl');
 }
 
 const built = () => writeIndex(join(siteDir, 'build/rag-chat'));
@@ -82,6 +95,29 @@ describe('rag-chat:query', () => {
     await expect(printed('torque', {locale: 'de'})).rejects.toThrow(
       /^\[rag-chat\] There is no index for the locale "de": the one at .* is for "en"\.$/,
     );
+  });
+
+  it('finds the index where the last build left it', async () => {
+    await built();
+    await recorded({outDir: 'public'});
+    await recorded({locale: 'fr', outDir: join('public', 'fr')});
+    // What is recorded may have been removed since.
+    expect(await addresses('gearbox')).not.toEqual([]);
+    const elbow = [chunk({url: '/book/docs/elbows', text: 'A gearbox in the elbow.'})];
+    await writeIndex(join(siteDir, 'public/rag-chat'), 'en', elbow);
+    await writeIndex(join(siteDir, 'public/fr/rag-chat'), 'fr', elbow);
+    expect((await addresses('gearbox'))[0]).toContain('/book/docs/elbows');
+    const {passages} = JSON.parse(await printed('gearbox', {json: true, locale: 'fr'}));
+    expect(passages[0].chunk.locale).toBe('fr');
+  });
+
+  it('goes on where what the last build noted cannot be read', async () => {
+    await built();
+    const file = await recorded({outDir: 'public'});
+    for (const text of ['', '{"kind":', '{"kind":"build","locale":"en"}\n']) {
+      await writeFile(file, text);
+      expect(await addresses('gearbox')).not.toEqual([]);
+    }
   });
 
   it('takes an index from anywhere', async () => {

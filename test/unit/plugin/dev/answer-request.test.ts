@@ -18,7 +18,11 @@ let close = () => {};
 afterEach(() => close());
 
 /** What a server with this index answers. */
-async function ask(path: string, served: Served, method = 'GET'): Promise<Response> {
+async function ask(
+  path: string,
+  served: Served,
+  {method = 'GET', headers = {}}: Pick<RequestInit, 'method' | 'headers'> = {},
+): Promise<Response> {
   const answer = answerFrom({served: () => served}, '/base/');
   const server = createServer((request, response) =>
     answer(request, response, () => response.writeHead(418).end('the site')),
@@ -26,7 +30,7 @@ async function ask(path: string, served: Served, method = 'GET'): Promise<Respon
   close = () => server.close();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${path}`, {method});
+  return fetch(`http://127.0.0.1:${port}${path}`, {method, headers});
 }
 
 describe('the server of a site that is being written', () => {
@@ -49,10 +53,21 @@ describe('the server of a site that is being written', () => {
   it('has its manifest and its files', async () => {
     const served = {...NOTHING, current: index('{"spec":3}', {'texts/a.bin': 'arms'})};
     const manifest = await ask('/base/rag-chat/manifest.json?x=1', served);
-    expect(manifest.headers.get('cache-control')).toBe('no-store');
+    expect(manifest.headers.get('cache-control')).toBe('no-cache');
     expect(await manifest.json()).toEqual({spec: 3});
     expect(await (await ask('/base/rag-chat/texts/a.bin', served)).text()).toBe('arms');
     expect((await ask('/base/rag-chat/texts/b.bin', served)).status).toBe(404);
+  });
+
+  it('sends its manifest to a tab only if it is another', async () => {
+    const path = '/base/rag-chat/manifest.json';
+    const served = {...NOTHING, current: index('{"spec":3}')};
+    const tag = (await ask(path, served)).headers.get('etag') ?? '';
+    const same = await ask(path, served, {headers: {'if-none-match': tag}});
+    expect({status: same.status, text: await same.text()}).toEqual({status: 304, text: ''});
+    const other = {...NOTHING, current: index('{"spec":4}')};
+    const changed = await ask(path, other, {headers: {'if-none-match': tag}});
+    expect(await changed.json()).toEqual({spec: 4});
   });
 
   it('still has the files of the index before, for a tab that has read its manifest', async () => {
@@ -67,6 +82,6 @@ describe('the server of a site that is being written', () => {
   it('leaves the rest to the site', async () => {
     expect((await ask('/base/docs/rag-chat/', NOTHING)).status).toBe(418);
     expect((await ask('/base/rag-chat-notes', NOTHING)).status).toBe(418);
-    expect((await ask('/base/rag-chat/manifest.json', NOTHING, 'POST')).status).toBe(418);
+    expect((await ask('/base/rag-chat/manifest.json', NOTHING, {method: 'POST'})).status).toBe(418);
   });
 });

@@ -1,4 +1,4 @@
-import {mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -26,6 +26,8 @@ const byMeaning: StaticIndex = {
   },
 };
 const other: StaticIndex = {...byWords, chunks: [chunk({text: 'The clamp jams.'})]};
+
+const LONG_AGO = new Date(2000, 1);
 
 let folder: string;
 
@@ -103,23 +105,63 @@ describe('the files beside a site', () => {
     expect(files.filter((file) => file.startsWith('terms/'))).toHaveLength(1);
   });
 
+  it('leave nothing of what was half written by somebody who was stopped', async () => {
+    await writeStaticFiles(folder, byWords, undefined);
+    const files = await filesIn();
+    const unfinished = [`${MANIFEST_FILE}.0123abcd.new`, 'texts/abc.bin.0123abcd.new'];
+    await Promise.all(unfinished.map((file) => writeFile(join(folder, file), '{')));
+    await writeFile(join(folder, 'mine.new'), 'A file of the author.');
+    await writeStaticFiles(folder, byWords, undefined);
+    expect(await filesIn()).toEqual([...files, 'mine.new'].sort());
+  });
+
+  it('keep their date where they are what they were, the manifest, too', async () => {
+    await writeStaticFiles(folder, byWords, undefined);
+    const file = join(folder, MANIFEST_FILE);
+    await utimes(file, LONG_AGO, LONG_AGO);
+    await writeStaticFiles(folder, byWords, undefined);
+    expect((await stat(file)).mtime).toEqual(LONG_AGO);
+  });
+
   it('may be of no chunks', async () => {
     await writeStaticFiles(folder, {...byMeaning, chunks: []}, undefined);
     expect(await found('gripper')).toEqual([]);
   });
 });
 
+describe('an index that cannot be finished', () => {
+  it('leaves the one before as it was', async () => {
+    await writeStaticFiles(folder, other, undefined);
+    const files = await filesIn();
+    async function* broken() {
+      yield* chunks.map((one) => ({...one, text: 'word '.repeat(20_000)}));
+      throw new Error('The disk is gone.');
+    }
+    const index = {...byWords, chunks: broken()};
+    await expect(writeStaticFiles(folder, index, undefined)).rejects.toThrow('The disk is gone.');
+    expect(await filesIn()).toEqual(files);
+    expect(await found('clamp')).toEqual(['The clamp jams.']);
+  });
+});
+
 describe('a limit to their size', () => {
   it('fails the build with what takes how much, and leaves the index before as it was', async () => {
     await writeStaticFiles(folder, other, 4);
-    const before = await manifest();
+    const [before, files] = [await manifest(), await filesIn()];
     const error = await writeStaticFiles(folder, byMeaning, 0.5).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(IndexTooLargeError);
     expect(String(error)).toMatch(
       /The index takes \d+ KiB, but "index\.maxKilobytes" allows 0\.5 \(.*texts 1.*\)\./,
     );
     expect(await manifest()).toEqual(before);
+    expect(await filesIn()).toEqual(files);
     expect(await found('clamp')).toEqual(['The clamp jams.']);
+  });
+
+  it('leaves nothing where there was no index before', async () => {
+    const own = join(folder, 'rag-chat');
+    await expect(writeStaticFiles(own, byMeaning, 0.5)).rejects.toThrow(IndexTooLargeError);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('is no matter where they are smaller', async () => {

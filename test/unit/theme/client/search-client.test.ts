@@ -48,6 +48,14 @@ describe('a question', () => {
     expect(workers).toHaveLength(2);
   });
 
+  it('says to the worker whether the site is being written', async () => {
+    await ask('gripper');
+    vi.stubEnv('NODE_ENV', 'development');
+    await ask('gripper');
+    vi.unstubAllEnvs();
+    expect(workers[0]?.requests).toMatchObject([{query: {isLive: false}}, {query: {isLive: true}}]);
+  });
+
   it('finds an index whose URL is relative to the page, not to the script of the worker', async () => {
     await searchClient('./rag-chat/')
       .search('gripper')

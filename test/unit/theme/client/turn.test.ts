@@ -1,8 +1,12 @@
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {SearchClient} from '../../../../theme/client/search-client.ts';
 import {answerQuestion} from '../../../../theme/client/turn.ts';
 
 const {signal} = new AbortController();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** Asks a search that does as told. */
 function ask(search: SearchClient['search'], given = signal) {
@@ -31,6 +35,18 @@ describe('the outcome of a question', () => {
       reason: 'It answered 404.',
     });
     expect(await ask(() => Promise.reject('gone'))).toEqual({status: 'failed', reason: 'gone'});
+  });
+
+  it.each([
+    ['DecompressionStream', undefined],
+    ['Intl', {...Intl, Segmenter: undefined}],
+  ])('is which browsers can search where this one can’t: without %s', async (name, value) => {
+    vi.stubGlobal(name, value);
+    const outcome = await ask(() => Promise.reject(new TypeError('undefined is not a function')));
+    expect(outcome).toEqual({
+      status: 'failed',
+      reason: expect.stringMatching(/^This browser is too old .* Firefox from 125 on, Safari/),
+    });
   });
 
   it('is no failure where the reader gave it up', async () => {

@@ -72,6 +72,18 @@ describe('useChat', () => {
     ]);
   });
 
+  it('gets ready for a question without a turn for it', async () => {
+    const {result} = renderHook(() => useChat());
+    act(() => result.current.prepare());
+    await waitFor(() => expect(workers).toHaveLength(1));
+    expect(workers[0]?.requests).toMatchObject([{query: {question: '', options: {topK: 0}}}]);
+    expect(result.current.turns).toEqual([]);
+    vi.stubGlobal('Worker', LocalWorker);
+    act(() => result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    expect(workers).toHaveLength(1);
+  });
+
   it('gives a question up when the next one comes, and asks it again if told to', async () => {
     const {result} = renderHook(() => useChat());
     act(() => {

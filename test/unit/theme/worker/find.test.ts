@@ -61,6 +61,28 @@ describe('a question to a site that was deployed anew since the last one', () =>
   });
 });
 
+describe('a question to a site that is being written', () => {
+  const live = async (question: string) => {
+    const query = {indexUrl: site.indexUrl, question, options: {}, isLive: true};
+    return (await find(query)).passages[0]?.chunk.text;
+  };
+
+  it('is answered from what is there now, though what was there before would do', async () => {
+    expect(await live('gripper')).toBe(CUP);
+    await site.deploy(BOWL);
+    // Nothing else tells a tab of it: all files that this needs are known.
+    expect(await ask('gripper')).toBe(CUP);
+    expect(await live('gripper')).toBe(BOWL);
+    expect(await openings(() => live('gripper'))).toBe(1);
+  });
+
+  it('is answered from what was there before where the server has stopped', async () => {
+    expect(await live('gripper')).toBe(CUP);
+    await rename(join(site.folder, INDEX_FOLDER), join(site.folder, 'hidden'));
+    expect(await live('gripper')).toBe(CUP);
+  });
+});
+
 describe('a question where files of meaning are missing', () => {
   it('is answered by the words, and opens the index anew once for each question', async () => {
     const encoder = join(site.folder, INDEX_FOLDER, 'encoder');

@@ -1,6 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Composer';
 import {
+  type ChangeEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -10,7 +11,7 @@ import {
 } from 'react';
 import styles from './styles.module.css';
 
-export default function Composer({isActive, onAsk}: Props): ReactNode {
+export default function Composer({isActive, onBegin, onAsk}: Props): ReactNode {
   const input = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState('');
 
@@ -19,6 +20,13 @@ export default function Composer({isActive, onAsk}: Props): ReactNode {
       input.current?.focus();
     }
   }, [isActive]);
+
+  const onChange = ({target}: ChangeEvent<HTMLTextAreaElement>) => {
+    if (draft === '') {
+      onBegin?.();
+    }
+    setDraft(target.value);
+  };
 
   const submit = () => {
     const question = draft.trim();
@@ -49,7 +57,7 @@ export default function Composer({isActive, onAsk}: Props): ReactNode {
         className={styles.input}
         rows={2}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={onChange}
         onKeyDown={onKeyDown}
         aria-label={translate({
           id: 'theme.DocsChat.composer.label',

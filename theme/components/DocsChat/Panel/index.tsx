@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 const COVERS_PAGE = '(max-width: 1279px)';
 
 export default function Panel({id, isOpen, onClose}: Props): ReactNode {
-  const {turns, ask, retry} = useChat();
+  const {turns, prepare, ask, retry} = useChat();
   const lastTurn = useRef<HTMLLIElement>(null);
 
   // A new question goes to the top of what the reader sees, once there is an answer to fill the rest.
@@ -97,7 +97,7 @@ export default function Panel({id, isOpen, onClose}: Props): ReactNode {
           </ol>
         )}
       </div>
-      <Composer isActive={isOpen} onAsk={ask} />
+      <Composer isActive={isOpen} onBegin={prepare} onAsk={ask} />
     </aside>
   );
 }

@@ -52,13 +52,10 @@ describe('search by meaning', () => {
         const near = await (await open(sections)).near(asked, ALL);
         sections.forEach((section, number) => {
           const dots = dotsOf(section, asked);
-          const [best, second = best] = dots;
+          const [best] = dots;
           expect(near.isRead[number]).toBe(best ? 1 : 0);
-          if (best && second) {
+          if (best) {
             expect(near.nearness[number]).toBeCloseTo(best.dot, 4);
-            expect(near.second[number]).toBeCloseTo(second.dot, 4);
-            const mean = dots.reduce((sum, {dot}) => sum + dot, 0) / dots.length;
-            expect(near.mean[number]).toBeCloseTo(mean, 4);
             const ties = dots.filter(({dot}) => best.dot - dot < 1e-4).map(({place}) => place);
             expect(ties).toContain(near.places[number]);
           }
@@ -76,11 +73,9 @@ describe('search by meaning', () => {
         const used = await open(sections);
         for (const {seed, rows, section} of questions) {
           const options = {rows, also: [{section, lift: 1}]};
-          const {towards, ...scores} = await used.near(question(seed), options);
-          const fresh = await (await open(sections)).near(question(seed), options);
-          const {towards: freshTowards, ...expected} = fresh;
-          expect(scores).toEqual(expected);
-          expect(towards([section])).toEqual(freshTowards([section]));
+          const scores = await used.near(question(seed), options);
+          const fresh = await open(sections);
+          expect(scores).toEqual(await fresh.near(question(seed), options));
         }
       }),
       {numRuns: 20},
@@ -124,15 +119,6 @@ describe('search by meaning', () => {
     expect(Array.from(nearness).filter((value) => value > -1)).toHaveLength(1);
     expect(isRead.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(1);
     expect(reads).toHaveLength(1);
-  });
-
-  it('comes nearer to what it found', async () => {
-    const sections = toySections(100, 5).map((section) => [...section, [question(8)]]);
-    const {near} = await open(sections);
-    const found = await near(question(1), ALL);
-    const before = found.nearness[3] ?? 0;
-    expect(found.towards([3]).nearness[3]).toBeGreaterThan(before);
-    expect(found.towards([]).nearness[3]).toBeCloseTo(before, 5);
   });
 });
 

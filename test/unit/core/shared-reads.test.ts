@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
 import {describe, expect, it} from 'vitest';
-import {sharedReads} from '../../../../core/search/shared-reads.ts';
+import {sharedReads} from '../../../core/shared-reads.ts';
 
 /** Reads that end when they are told to. */
 function readsByHand(mostBytes = 100) {

@@ -1,4 +1,4 @@
-import type {Chunk} from '../../types.js';
+import type {Chunk} from '../types.js';
 
 type Part = Pick<Chunk, 'endChar' | 'sourceFile' | 'startChar' | 'text'>;
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {keyedTails} from '../../../../plugin/build/build-index.ts';
+import {keyedTails} from '../../../../plugin/build/finished-document.ts';
 import {chunk} from '../../../support/chunk.ts';
 
 describe('how chunks go on', () => {

@@ -1,3 +1,5 @@
+import {unlessAborted} from './unless-aborted.js';
+
 /** Gives what is kept or read under a key; an aborted signal ends the waiting. */
 export type SharedReads<Key, Value> = (key: Key, signal?: AbortSignal) => Promise<Value>;
 
@@ -64,15 +66,4 @@ export function sharedReads<Key, Value>(
       }
     }
   };
-}
-
-function unlessAborted<Value>(reading: Promise<Value>, signal?: AbortSignal): Promise<Value> {
-  if (!signal) {
-    return reading;
-  }
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, {once: true});
-    reading.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -1,4 +1,4 @@
-/** From here on, the chat answers; below, it says that the site does not. */
+/** From here on, the site is said to answer; below, that it does not. */
 export const SURE = 0.5;
 
 export function isSure(answerability: number): boolean {
