@@ -13,21 +13,24 @@ import {each, TABLE} from './embedded-site.ts';
  * which would take an hour: as many, as long and as incompressible. Nothing is found by them.
  */
 export async function standIn(chunks: readonly Chunk[]): Promise<StaticMeaning> {
+  const vectorOf = standInVectors();
+  return {
+    vectors: chunks.map((chunk) => partsOf(chunk, '').map(({text}) => vectorOf(text))),
+    table: await readTable(TABLE, DIMENSIONS),
+    prefix: QUESTION_PREFIX,
+    expected: await expectedIn(each(chunks)),
+  };
+}
+
+/** Gives texts their vectors; other ones to each caller that asks in another order. */
+export function standInVectors(): (text: string) => Float32Array {
   const words = new Map<string, Float32Array>();
   const vectorOf = (word: string) => {
     const known = words.get(word) ?? randomVector(words.size);
     words.set(word, known);
     return known;
   };
-  const vectors = chunks.map((chunk) =>
-    partsOf(chunk, '').map(({text}) => normalisedSum(basicTokens(text).map(vectorOf))),
-  );
-  return {
-    vectors,
-    table: await readTable(TABLE, DIMENSIONS),
-    prefix: QUESTION_PREFIX,
-    expected: await expectedIn(each(chunks)),
-  };
+  return (text) => normalisedSum(basicTokens(text).map(vectorOf));
 }
 
 function randomVector(seed: number): Float32Array {

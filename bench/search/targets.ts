@@ -13,6 +13,14 @@ export function bytesAtMost(what: string, value: number, target: number): void {
   verdict(what, kilobytes(value), `at most ${kilobytes(target)}`, value <= target);
 }
 
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
+}
+
+export function megabytesAtMost(what: string, value: number, target: number): void {
+  verdict(what, megabytes(value), `at most ${megabytes(target)}`, value <= target);
+}
+
 function verdict(what: string, value: string, target: string, isReached: boolean): void {
   console.log(`- ${what}: ${value} (${target}: ${isReached ? 'reached' : 'missed'})`);
 }

@@ -15,7 +15,7 @@ export type EmbeddedSite = {
   readonly identity: string;
   readonly dimensions: number;
   /** The vectors of each chunk's parts, chunk by chunk. */
-  readonly vectors: readonly (readonly Float32Array[])[];
+  readonly vectors: (readonly Float32Array[])[];
   /** What puts a reader's question among them, if the model has such a table. */
   readonly table: QueryTable | null;
   /** Why there is none. */

@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto';
 import {sentencesOf} from '../../core/answer/sentences.js';
 import type {Chunk} from '../../core/types.js';
 import {sizeOf} from '../embed/part-size.js';
 import {PART_LIMITS} from '../embed/parts.js';
+import {textSample} from './text-sample.js';
 
 const MOST = 20_000;
 const SHORTEST = 3;
@@ -20,29 +20,20 @@ export function isShortEnough(text: string): boolean {
 export async function siteTexts(
   chunks: AsyncIterable<Pick<Chunk, 'docTitle' | 'headings' | 'text' | 'locale'>>,
 ): Promise<string[]> {
-  const texts = new Set<string>();
+  const sample = textSample(MOST);
   for await (const {docTitle, headings, text, locale} of chunks) {
     for (const title of [docTitle, ...headings.map((heading) => heading.title)]) {
       // A heading may be a picture, and servers refuse empty texts.
       if (title.trim() !== '' && isShortEnough(title)) {
-        texts.add(title);
+        sample.add(title);
       }
     }
     for (const sentence of sentencesOf(text, locale)) {
       const {words} = sizeOf(sentence.text);
       if (words >= SHORTEST && words <= LONGEST && isShortEnough(sentence.text)) {
-        texts.add(sentence.text);
+        sample.add(sentence.text);
       }
     }
   }
-  if (texts.size <= MOST) {
-    return Array.from(texts);
-  }
-  return Array.from(texts, (text) => ({
-    text,
-    hash: createHash('sha256').update(text).digest('hex'),
-  }))
-    .sort((a, b) => (a.hash < b.hash ? -1 : 1))
-    .slice(0, MOST)
-    .map(({text}) => text);
+  return sample.texts();
 }

@@ -1,7 +1,7 @@
 import {roundRow} from '../../core/encoder/row-code.js';
 import {addedWords} from './added-words.js';
 import {extendTable} from './extend-table.js';
-import {fitRows} from './fit-rows.js';
+import {fitUsedRows} from './fit-used-rows.js';
 import type {QueryTable} from './query-table.js';
 import {seeded} from './random.js';
 import {rowsOfText} from './rows-of-text.js';
@@ -32,7 +32,7 @@ export function tuneToSite(
   const words = addedWords(texts, (piece) => known.has(piece), ADDED);
   const tuned = extendTable(table, words);
   const set = trainingSet(texts, vectors, table.dimensions, rowsOfText(tuned.names));
-  fitRows(tuned.rows, set, {
+  fitUsedRows(tuned.rows, set, {
     ...{epochs: epochsFor(texts.length), rate: RATE, batch: BATCH},
     ...{
       random: seeded(SEED),

@@ -21,8 +21,8 @@ export type StaticIndex = {
 };
 
 export type StaticMeaning = {
-  /** The vectors of each chunk's parts, in the order of the chunks. */
-  readonly vectors: readonly (readonly Float32Array[])[];
+  /** The vectors of each chunk's parts, in the order of the chunks; gone through once. */
+  readonly vectors: Iterable<readonly Float32Array[]>;
   readonly table: QueryTable;
   /** What the model wants before a question. */
   readonly prefix: string;
@@ -96,14 +96,15 @@ async function* documentsOf(
   vectors: StaticMeaning['vectors'],
 ): AsyncGenerator<readonly EmbeddedChunk[]> {
   let open: EmbeddedChunk[] = [];
-  let place = 0;
+  const each = vectors[Symbol.iterator]();
   for await (const chunk of chunks) {
     const last = open.at(-1)?.chunk;
     if (last && (last.docId !== chunk.docId || last.version !== chunk.version)) {
       yield open;
       open = [];
     }
-    open.push({chunk, vectors: vectors[place++] ?? []});
+    const own = each.next();
+    open.push({chunk, vectors: own.done ? [] : own.value});
   }
   if (open.length > 0) {
     yield open;
