@@ -4,6 +4,7 @@ import {readTable} from '../../plugin/distil/query-table.ts';
 import {siteTexts} from '../../plugin/distil/site-texts.ts';
 import {tuneToSite} from '../../plugin/distil/tune-to-site.ts';
 import {partsOf} from '../../plugin/embed/parts.ts';
+import {packEncoder} from '../../plugin/store/encoder-files.ts';
 import type {StaticMeaning} from '../../plugin/store/static-index.ts';
 import {DIMENSIONS, type Model, QUESTION_PREFIX} from '../encoder/vectors.ts';
 
@@ -20,9 +21,11 @@ export async function embedded(chunks: readonly Chunk[], {embed}: Model): Promis
       next += length;
       return vectors.slice(next - length, next);
     }),
-    table: tuneToSite(await readTable(TABLE, DIMENSIONS), said, await embed(said)),
-    prefix: QUESTION_PREFIX,
-    expected: await expectedIn(each(chunks)),
+    encoder: await packEncoder({
+      table: tuneToSite(await readTable(TABLE, DIMENSIONS), said, await embed(said)),
+      prefix: QUESTION_PREFIX,
+      expected: await expectedIn(each(chunks)),
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import {expectedIn} from '../../plugin/build/expected-words.ts';
 import {readTable} from '../../plugin/distil/query-table.ts';
 import {seeded} from '../../plugin/distil/random.ts';
 import {partsOf} from '../../plugin/embed/parts.ts';
+import {packEncoder} from '../../plugin/store/encoder-files.ts';
 import type {StaticMeaning} from '../../plugin/store/static-index.ts';
 import {DIMENSIONS, QUESTION_PREFIX} from '../encoder/vectors.ts';
 import {each, TABLE} from './embedded-site.ts';
@@ -16,9 +17,11 @@ export async function standIn(chunks: readonly Chunk[]): Promise<StaticMeaning> 
   const vectorOf = standInVectors();
   return {
     vectors: chunks.map((chunk) => partsOf(chunk, '').map(({text}) => vectorOf(text))),
-    table: await readTable(TABLE, DIMENSIONS),
-    prefix: QUESTION_PREFIX,
-    expected: await expectedIn(each(chunks)),
+    encoder: await packEncoder({
+      table: await readTable(TABLE, DIMENSIONS),
+      prefix: QUESTION_PREFIX,
+      expected: await expectedIn(each(chunks)),
+    }),
   };
 }
 

@@ -1,27 +1,22 @@
 import {logger} from '@docusaurus/logger';
 import type {ExpectedSize} from '../embed/embed-checked.js';
 import {type EmbeddingProgress, embedTexts} from '../embed/embed-texts.js';
-import {openEmbedder} from '../embed/embedder.js';
-import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
+import type {Embedder} from '../embed/embedder.js';
 import {stoppable, stoppedLine} from '../embed/stop-signal.js';
 import {openVectorCache} from '../embed/vector-cache.js';
 import {progressWriter} from './progress-writer.js';
 import {sharedFolder} from './state-folder.js';
 
-export type EmbeddedTexts = {
-  readonly vectors: readonly Float32Array[];
-  /** Everything that they depend on besides the texts. */
-  readonly identity: string;
-};
-
-/** The vectors of texts, with all that people see of it: progress, what was known, how it stops. */
+/**
+ * The vectors of texts, with all that people see of it: progress, what was known, how it stops.
+ * Closes the embedder.
+ */
 export async function embedAll(
   texts: readonly string[],
   siteDir: string,
-  options: EmbeddingOptions,
+  embedder: Embedder,
   expected: ExpectedSize | null = null,
-): Promise<EmbeddedTexts> {
-  const embedder = await openEmbedder(options, siteDir);
+): Promise<readonly Float32Array[]> {
   const cache = await openVectorCache({
     folder: sharedFolder({siteDir}, '.vectors'),
     identity: embedder.identity,
@@ -63,7 +58,7 @@ export async function embedAll(
   );
   const fresh = progress.total - progress.cached;
   if (fresh > 0) {
-    logger.info`[rag-chat] Embedded number=${fresh} texts with name=${options.model}; number=${progress.cached} were known.`;
+    logger.info`[rag-chat] Embedded number=${fresh} texts with name=${embedder.model}; number=${progress.cached} were known.`;
   }
-  return {vectors, identity: embedder.identity};
+  return vectors;
 }

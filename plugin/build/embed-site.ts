@@ -1,12 +1,11 @@
-import {logger} from '@docusaurus/logger';
-import type {QueryTable} from '../distil/query-table.js';
-import {tuneToSite} from '../distil/tune-to-site.js';
+import {openEmbedder} from '../embed/embedder.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
-import {type EmbeddedTexts, embedAll} from './embed-all.js';
+import type {PackedEncoder} from '../store/encoder-files.js';
+import {embedAll} from './embed-all.js';
+import {encoderKey} from './encoder-key.js';
+import {type KnownEncoder, NO_ENCODER_KEPT} from './known-encoder.js';
+import {siteEncoder} from './site-encoder.js';
 import {type SiteChunks, type TextsToEmbed, textsToEmbed} from './texts-to-embed.js';
-
-/** Tuning with as many texts is worth a word. */
-const TAKES_SECONDS = 4000;
 
 /** What the build knows of the meaning of its chunks. */
 export type EmbeddedSite = {
@@ -17,7 +16,7 @@ export type EmbeddedSite = {
   /** The vectors of each chunk's parts, chunk by chunk. */
   readonly vectors: (readonly Float32Array[])[];
   /** What puts a reader's question among them, if the model has such a table. */
-  readonly table: QueryTable | null;
+  readonly encoder: PackedEncoder | null;
   /** Why there is none. */
   readonly missing: string | null;
 };
@@ -27,37 +26,44 @@ export async function embedSite(
   site: SiteChunks,
   siteDir: string,
   options: EmbeddingOptions,
+  kept: KnownEncoder = NO_ENCODER_KEPT,
 ): Promise<EmbeddedSite | null> {
-  const wanted = await textsToEmbed(site, siteDir, options);
-  if (wanted.texts.length === 0) {
+  const embedder = await openEmbedder(options, siteDir);
+  const {identity} = embedder;
+  const key = await encoderKey(site, siteDir, identity, options);
+  const known = await kept.get(key);
+  const wanted = await textsToEmbed(site, siteDir, options, known);
+  const {texts, said, expected} = wanted;
+  if (texts.length === 0) {
+    await embedder.close();
     return null;
   }
-  const {texts, said, expected} = wanted;
-  return embeddedSite(
-    wanted,
-    await embedAll([...texts, ...said], siteDir, options, expected),
-    options,
-  );
+  const vectors = await embedAll([...texts, ...said], siteDir, embedder, expected);
+  const embedded = withVectors(wanted, vectors);
+  const encoder = known ?? (await siteEncoder(site, wanted, embedded.ofSaid, options));
+  if (encoder && !known) {
+    await kept.put(key, encoder);
+  }
+  return {
+    ...{model: options.model, identity, dimensions: vectors[0]?.length ?? 0},
+    ...{vectors: embedded.ofChunks, encoder, missing: wanted.missing},
+  };
 }
 
-/** Gives vectors to those whose texts they are of: each chunk, and the table that learns from the site. */
-export function embeddedSite(
-  {counts, said, table: general, missing}: TextsToEmbed,
-  {vectors: all, identity}: EmbeddedTexts,
-  {model}: Pick<EmbeddingOptions, 'model'>,
-): EmbeddedSite | null {
-  const first = all[0];
-  if (!first) {
-    return null;
-  }
+type Vectors = {
+  readonly ofChunks: (readonly Float32Array[])[];
+  readonly ofSaid: readonly Float32Array[];
+};
+
+/** Gives vectors to those whose texts they are of: each chunk, and what the query encoder learns from. */
+export function withVectors(
+  {counts}: Pick<TextsToEmbed, 'counts'>,
+  all: readonly Float32Array[],
+): Vectors {
   let next = 0;
-  const vectors = counts.map((count) => {
+  const ofChunks = counts.map((count) => {
     next += count;
     return all.slice(next - count, next);
   });
-  if (said.length > TAKES_SECONDS) {
-    logger.info`[rag-chat] Tuning the query encoder to number=${said.length} sentences and headings of the site.`;
-  }
-  const table = general && said.length > 0 ? tuneToSite(general, said, all.slice(next)) : general;
-  return {model, identity, dimensions: first.length, vectors, table, missing};
+  return {ofChunks, ofSaid: all.slice(next)};
 }

@@ -7,6 +7,7 @@ import {writeStaticFiles} from '../store/static-files.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
 import {compareIndex, type StateBefore} from './index-comparison.js';
 import {writeIndexState} from './index-state.js';
+import {knownEncoder} from './known-encoder.js';
 import {notedChunks} from './noted-chunks.js';
 import {staticMeaning} from './static-meaning.js';
 import type {SiteChunks} from './texts-to-embed.js';
@@ -33,15 +34,16 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const {siteDir, locale} = job;
   const comparison = compareIndex(job.before, options);
   say(comparison.why);
-  const embedded = embedding ? await embedSite(job, siteDir, embedding) : null;
+  const kept = knownEncoder({siteDir}, options.id, locale);
+  const embedded = embedding ? await embedSite(job, siteDir, embedding, kept) : null;
   if (qdrant && embedding) {
     const vectors = embedded ?? {model: embedding.model, dimensions: null, vectors: []};
     await indexIntoQdrant(job, vectors, qdrant);
   }
-  const meaning = embedding && embedded && (await staticMeaning(job.chunks(), embedded, embedding));
+  const meaning = embedded && staticMeaning(embedded);
   const noted = notedChunks(job.chunks());
   const {precache = false, maxKilobytes} = options.index;
-  const index = {chunks: noted.chunks, locale, meaning: meaning || null, precache};
+  const index = {chunks: noted.chunks, locale, meaning, precache};
   const size = await writeStaticFiles(job.folder, index, maxKilobytes);
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);

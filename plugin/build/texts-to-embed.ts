@@ -7,6 +7,7 @@ import type {ExpectedSize} from '../embed/embed-checked.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import {partsOf} from '../embed/parts.js';
 import {EmbeddingError} from '../errors.cjs';
+import type {PackedEncoder} from '../store/encoder-files.js';
 
 export type SiteChunks = {
   readonly chunks: () => AsyncIterable<Chunk>;
@@ -32,6 +33,8 @@ export async function textsToEmbed(
   {chunks, tails}: SiteChunks,
   siteDir: string,
   options: EmbeddingOptions,
+  /** The query encoder of a build before that said the same: what it learned from need not be embedded. */
+  known: Pick<PackedEncoder, 'dimensions'> | null = null,
 ): Promise<TextsToEmbed> {
   const {document, question} = options.prefixes;
   const counts: number[] = [];
@@ -43,6 +46,10 @@ export async function textsToEmbed(
   }
   if (texts.length === 0) {
     return {counts, texts, said: [], table: null, missing: null, expected: null};
+  }
+  if (known) {
+    const expected = sizeOfTable(known, options);
+    return {counts, texts, said: [], table: null, missing: null, expected};
   }
   const sampled = await siteTexts(chunks());
   const {table, missing} = await generalTable(options, siteDir, sampled);
@@ -71,7 +78,7 @@ async function generalTable(
 
 /** An author who asks for another size need not wait for it. */
 function sizeOfTable(
-  {dimensions}: QueryTable,
+  {dimensions}: Pick<QueryTable, 'dimensions'>,
   options: Pick<EmbeddingOptions, 'model' | 'dimensions'>,
 ): ExpectedSize {
   const otherwise = (length: number) =>

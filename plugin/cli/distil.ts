@@ -8,6 +8,7 @@ import {DISTILLED_FILE, writeDistilled} from '../distil/distilled-table.js';
 import {sitePhrases} from '../distil/site-phrases.js';
 import {isShortEnough, siteTexts} from '../distil/site-texts.js';
 import {isPackaged} from '../distil/table-for-model.js';
+import {openEmbedder} from '../embed/embedder.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import {EmbeddingError, ReportError} from '../errors.cjs';
 
@@ -51,10 +52,10 @@ export async function distil(
   const texts = await textsOf(siteDir, pluginId, print);
   const prefix = embedding.prefixes.question;
   print(`${texts.length} texts of the site to learn from.`);
-  const {vectors} = await embedAll(
+  const vectors = await embedAll(
     texts.map(({text}) => prefix + text),
     siteDir,
-    embedding,
+    await openEmbedder(embedding, siteDir),
   );
   const lessons = texts.flatMap((text, index) => {
     const vector = vectors[index];

@@ -4,6 +4,7 @@ import {type IndexJob, indexChunks} from '../build/index-chunks.js';
 import {locked, lockOf} from '../build/index-lock.js';
 import {settingChanges, shownOptions} from '../build/index-settings.js';
 import {readIndexState} from '../build/index-state.js';
+import {forgetEncoder} from '../build/known-encoder.js';
 import {forgetVectors} from '../build/known-texts.js';
 import {type BuildFacts, builtLocales} from '../build/last-build.js';
 import {ReportError} from '../errors.cjs';
@@ -61,6 +62,9 @@ async function indexLocales(
     const {locale} = target.build.facts;
     if (targets.length > 1) {
       print(`${locale}:`);
+    }
+    if (isFull && !isDryRun) {
+      await forgetEncoder({siteDir}, options.id, locale);
     }
     const before = isFull ? null : await readIndexState({siteDir}, options.id, locale);
     const job = {...jobOf(siteDir, target), before};

@@ -30,8 +30,7 @@ export async function makeIndex({
 }: IndexJob): Promise<MadeIndex> {
   const embedded =
     embedding && (await embedSite({chunks: () => each(chunks), tails}, siteDir, embedding));
-  const meaning =
-    embedding && embedded ? await staticMeaning(each(chunks), embedded, embedding) : null;
+  const meaning = embedded ? staticMeaning(embedded) : null;
   const files = new Map<string, Uint8Array>();
   const sink = hashingSink((path, bytes) => {
     files.set(path, bytes);

@@ -83,6 +83,9 @@ export function fitRows(
         }
         for (let at = first; at < end; at++) {
           const row = rows[at] ?? 0;
+          if (row < frozen) {
+            continue;
+          }
           let slot = slots[row] ?? -1;
           if (slot < 0) {
             slot = touched.push(row) - 1;
@@ -106,9 +109,6 @@ export function fitRows(
       for (let slot = 0; slot < touched.length; slot++) {
         const row = touched[slot] as number;
         slots[row] = -1;
-        if (row < frozen) {
-          continue;
-        }
         const from = row * size;
         const slope = slot * size;
         for (let d = 0; d < size; d++) {

@@ -2,12 +2,12 @@ import {createHash} from 'node:crypto';
 import {constants, deflateRawSync} from 'node:zlib';
 import {type FileKind, packFile} from '../../core/index-format/packed-file.js';
 import {pathOf} from '../../core/search/source.js';
-import type {FileSink} from './file-sink.js';
+import type {IndexSink, PackedFile} from './file-sink.js';
 
 /** Every reader gets the names of many files. */
 const NAME_LENGTH = 7;
 
-export type CountingSink = FileSink & {
+export type CountingSink = IndexSink & {
   /** The bytes of all files so far, by kind. */
   readonly sizes: () => ReadonlyMap<FileKind, number>;
   /** Where the files are, below the folder. */
@@ -16,10 +16,15 @@ export type CountingSink = FileSink & {
 
 /** Packs files, names them after what is in them, and hands them on. */
 export function hashingSink(
-  write: (path: string, bytes: Uint8Array) => void | Promise<void>,
+  write: (path: string, bytes: Uint8Array, file: PackedFile) => void | Promise<void>,
 ): CountingSink {
   const hashes = new Map<string, string>();
   const sizes = new Map<FileKind, number>();
+  const store = async (file: PackedFile) => {
+    const {kind, name, bytes} = file;
+    sizes.set(kind, (sizes.get(kind) ?? 0) + bytes.length);
+    await write(pathOf(kind, name), bytes, file);
+  };
   return {
     async add(kind, content) {
       const bytes = packFile(kind, content, (plain) =>
@@ -29,10 +34,16 @@ export function hashingSink(
       const hash = createHash('sha256').update(`${kind}\n`).update(content).digest('hex');
       const {name, isNew} = nameOf(kind, hash, hashes);
       if (isNew) {
-        sizes.set(kind, (sizes.get(kind) ?? 0) + bytes.length);
-        await write(pathOf(kind, name), bytes);
+        await store({kind, name, bytes});
       }
       return name;
+    },
+    async put(file) {
+      const path = pathOf(file.kind, file.name);
+      if (!hashes.has(path)) {
+        hashes.set(path, file.name);
+        await store(file);
+      }
     },
     sizes: () => sizes,
     paths: () => Array.from(hashes.keys()),

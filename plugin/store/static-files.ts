@@ -1,3 +1,4 @@
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {MANIFEST_FILE} from '../../core/index-format/manifest.js';
@@ -25,7 +26,7 @@ export async function writeStaticFiles(
 ): Promise<StaticSize> {
   const added: string[] = [];
   const sink = hashingSink(async (path, bytes) => {
-    if ((await putChanged(join(folder, path), bytes)) === 'added') {
+    if ((await putNamed(join(folder, path), bytes)) === 'added') {
       added.push(path);
     }
   });
@@ -33,7 +34,7 @@ export async function writeStaticFiles(
   try {
     const written = await writeWithPrecache(sink, index);
     checkSize(Array.from(sink.sizes()), maxKilobytes);
-    await putChanged(join(folder, MANIFEST_FILE), Buffer.from(JSON.stringify(written.manifest)));
+    await putChanged(join(folder, MANIFEST_FILE), JSON.stringify(written.manifest));
     precache = written.precache;
   } catch (error) {
     await takeBack(folder, added);
@@ -59,22 +60,45 @@ function checkSize(sizes: Sizes, maxKilobytes: number | undefined): void {
   }
 }
 
-/** The manifest in place may name this file already; one that is whole keeps its date. */
-async function putChanged(file: string, bytes: Uint8Array): Promise<'added' | 'mended' | 'kept'> {
-  const there = await readFile(file).catch(() => null);
-  if (there?.equals(bytes)) {
+/**
+ * One of the files that are named after what is in them. The manifest in place may name it already:
+ * whoever reads it then finds it whole, and one that is whole keeps its date. All of them are a
+ * moment's work at once, and a hundred times that if each is waited for.
+ */
+async function putNamed(file: string, bytes: Uint8Array): Promise<'added' | 'mended' | 'kept'> {
+  if (!existsSync(file)) {
+    putNew(file, bytes);
+    return 'added';
+  }
+  if (readFileSync(file).equals(bytes)) {
     return 'kept';
   }
-  await mkdir(dirname(file), {recursive: true});
   await putFile(file, bytes);
-  return there ? 'mended' : 'added';
+  return 'mended';
+}
+
+/** Nobody knows of it before the manifest names it. */
+function putNew(file: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(file), {recursive: true});
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    rmSync(file, {force: true});
+    throw error;
+  }
+}
+
+/** One that is always there, under one name. */
+async function putChanged(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => null)) !== text) {
+    await mkdir(dirname(file), {recursive: true});
+    await putFile(file, text);
+  }
 }
 
 /** One from before is whole in itself, until its files are removed. */
 async function putPrecache(file: string, precache: Precache | null): Promise<void> {
-  await (precache
-    ? putChanged(file, Buffer.from(JSON.stringify(precache)))
-    : rm(file, {force: true}));
+  await (precache ? putChanged(file, JSON.stringify(precache)) : rm(file, {force: true}));
 }
 
 /** No manifest names these files; folders that are empty without them go, too. */

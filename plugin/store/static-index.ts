@@ -1,13 +1,10 @@
-import {readDirectory} from '../../core/encoder/encoder-directory.js';
 import type {Manifest} from '../../core/index-format/manifest.js';
 import {SPEC_VERSION} from '../../core/index-format/manifest.js';
 import {pathOf} from '../../core/search/source.js';
 import type {Chunk} from '../../core/types.js';
-import type {QueryTable} from '../distil/query-table.js';
-import {writeEncoder} from './encoder-files.js';
-import type {FileSink} from './file-sink.js';
+import type {PackedEncoder} from './encoder-files.js';
+import type {IndexSink} from './file-sink.js';
 import type {CountingSink} from './hashing-sink.js';
-import type {Expected} from './hot-names.js';
 import {type EmbeddedChunk, type SegmentWriter, segmentWriter} from './segment-writer.js';
 
 export type StaticIndex = {
@@ -23,10 +20,8 @@ export type StaticIndex = {
 export type StaticMeaning = {
   /** The vectors of each chunk's parts, in the order of the chunks; gone through once. */
   readonly vectors: Iterable<readonly Float32Array[]>;
-  readonly table: QueryTable;
-  /** What the model wants before a question. */
-  readonly prefix: string;
-  readonly expected: Expected;
+  /** What puts questions among them. */
+  readonly encoder: PackedEncoder;
 };
 
 /** Beside the manifest. */
@@ -46,7 +41,7 @@ const DEFAULT = '';
 
 /** Writes the files of an index; the manifest that names them is for the caller to put in place. */
 export async function writeStaticIndex(
-  sink: FileSink,
+  sink: IndexSink,
   {chunks, locale, meaning}: StaticIndex,
 ): Promise<Manifest> {
   // The first one is there even where nothing is in it.
@@ -60,10 +55,12 @@ export async function writeStaticIndex(
   }
   const segments = [];
   for (const writer of Array.from(writers.values())) {
-    segments.push(await writer.finish(meaning?.table.dimensions ?? null));
+    segments.push(await writer.finish(meaning?.encoder.dimensions ?? null));
   }
-  const encoder = meaning && (await writeEncoder(sink, meaning));
-  return {spec: SPEC_VERSION, locale, segments, encoder};
+  for (const file of meaning?.encoder.files ?? []) {
+    await sink.put(file);
+  }
+  return {spec: SPEC_VERSION, locale, segments, encoder: meaning?.encoder.name ?? null};
 }
 
 /** The same, and a list of what is needed without a connection, if it is wanted. */
@@ -72,19 +69,19 @@ export async function writeWithPrecache(
   index: StaticIndex,
 ): Promise<{readonly manifest: Manifest; readonly precache: Precache | null}> {
   const files = new Set<string>();
-  const noting: FileSink = {
+  const noting: IndexSink = {
     async add(kind, content) {
       const name = await sink.add(kind, content);
-      if (kind !== 'rows') {
-        files.add(pathOf(kind, name));
-      }
-      if (kind === 'encoder') {
-        files.add(pathOf('rows', readDirectory(content).hot));
-      }
+      files.add(pathOf(kind, name));
       return name;
     },
+    put: sink.put,
   };
   const manifest = await writeStaticIndex(noting, index);
+  if (index.meaning) {
+    const {name, hot} = index.meaning.encoder;
+    files.add(pathOf('encoder', name)).add(pathOf('rows', hot));
+  }
   const bytes = Array.from(sink.sizes())
     .filter(([kind]) => kind !== 'rows')
     .reduce((sum, [, size]) => sum + size, 0);

@@ -1,7 +1,7 @@
 import {type EncoderDirectory, readDirectory} from '../../core/encoder/encoder-directory.ts';
+import {unpackFile} from '../../core/index-format/packed-file.ts';
 import type {QueryTable} from '../../plugin/distil/query-table.ts';
-import {writeEncoder} from '../../plugin/store/encoder-files.ts';
-import {hashingSink} from '../../plugin/store/hashing-sink.ts';
+import {packEncoder} from '../../plugin/store/encoder-files.ts';
 import type {Expected} from '../../plugin/store/hot-names.ts';
 
 /** The files of a query encoder, in memory. */
@@ -20,28 +20,18 @@ export async function encoderFiles(
   prefix: string,
   expected: Expected,
 ): Promise<EncoderFiles> {
+  const {name, files} = await packEncoder({table, prefix, expected});
   const contents = new Map<string, Uint8Array>();
-  const packed = new Map<string, number>();
-  const sink = hashingSink((path, bytes) => {
-    packed.set(path, bytes.length);
-  });
-  const name = await writeEncoder(
-    {
-      async add(kind, content) {
-        const own = await sink.add(kind, content);
-        contents.set(`${kind}/${own}`, content);
-        return own;
-      },
-    },
-    {table, prefix, expected},
-  );
-  const rows = Array.from(contents.keys())
-    .filter((path) => path.startsWith('rows/'))
-    .map((path) => path.slice('rows/'.length));
+  for (const {kind, name: own, bytes} of files) {
+    contents.set(`${kind}/${own}`, await unpackFile(kind, bytes));
+  }
+  const rows = files.filter(({kind}) => kind === 'rows');
   return {
     directory: readDirectory(contents.get(`encoder/${name}`) ?? new Uint8Array()),
-    files: new Map(rows.map((file) => [file, contents.get(`rows/${file}`) ?? new Uint8Array()])),
-    sizes: new Map(rows.map((file) => [file, packed.get(`rows/${file}.bin`) ?? 0])),
-    directorySize: packed.get(`encoder/${name}.bin`) ?? 0,
+    files: new Map(
+      rows.map((file) => [file.name, contents.get(`rows/${file.name}`) ?? new Uint8Array()]),
+    ),
+    sizes: new Map(rows.map((file) => [file.name, file.bytes.length])),
+    directorySize: files.find(({kind}) => kind === 'encoder')?.bytes.length ?? 0,
   };
 }

@@ -15,15 +15,20 @@ export type Written = {
 /** What a host gives in the place of a file's bytes; throws where it gives nothing. */
 type Damage = (bytes: Uint8Array) => Uint8Array;
 
+type Setup = {
+  readonly locale?: string;
+  readonly meaning?: StaticMeaning | Promise<StaticMeaning> | null;
+};
+
 export async function written(
   chunks: readonly Chunk[],
-  {locale = 'en', meaning = null}: {locale?: string; meaning?: StaticMeaning | null} = {},
+  {locale = 'en', meaning = null}: Setup = {},
 ): Promise<Written> {
   const files = new Map<string, Uint8Array>();
   const sink = hashingSink((path, bytes) => {
     files.set(path, bytes);
   });
-  return {manifest: await writeStaticIndex(sink, {chunks, locale, meaning}), files};
+  return {manifest: await writeStaticIndex(sink, {chunks, locale, meaning: await meaning}), files};
 }
 
 /** A host in memory, whose index may be deployed anew or damaged while it is open. */

@@ -1,10 +1,11 @@
 import {MANIFEST_FILE} from '../../../core/index-format/manifest.js';
 import type {FileKind} from '../../../core/index-format/packed-file.js';
-import {embeddedSite} from '../../build/embed-site.js';
+import {withVectors} from '../../build/embed-site.js';
 import type {IndexJob, IndexOptions} from '../../build/index-chunks.js';
 import {type ComparedIndex, compareIndex} from '../../build/index-comparison.js';
 import {type KnownTexts, knownTexts} from '../../build/known-texts.js';
 import {notedChunks} from '../../build/noted-chunks.js';
+import {siteEncoder} from '../../build/site-encoder.js';
 import {staticMeaning} from '../../build/static-meaning.js';
 import {type TextsToEmbed, textsToEmbed} from '../../build/texts-to-embed.js';
 import type {EmbeddingOptions} from '../../embed/embedding-options.cjs';
@@ -66,11 +67,17 @@ async function knownOf(
 async function meaningOf(
   job: IndexJob,
   wanted: TextsToEmbed,
-  {vectors, identity}: KnownTexts,
+  {vectors}: KnownTexts,
   embedding: EmbeddingOptions,
 ): Promise<StaticMeaning | null> {
-  const embedded = vectors && embeddedSite(wanted, {vectors, identity}, embedding);
-  return embedded && staticMeaning(job.chunks(), embedded, embedding);
+  if (!vectors) {
+    return null;
+  }
+  const {ofChunks, ofSaid} = withVectors(wanted, vectors);
+  return staticMeaning({
+    vectors: ofChunks,
+    encoder: await siteEncoder(job, wanted, ofSaid, embedding),
+  });
 }
 
 function withoutMeaning({written, removed, kept}: PlannedFiles): PlannedFiles {

@@ -5,6 +5,7 @@ import {onTestFinished, vi} from 'vitest';
 import {INDEX_FOLDER} from '../../../core/index-format/manifest.ts';
 import {writeStaticFiles} from '../../../plugin/store/static-files.ts';
 import {chunk} from '../../support/chunk.ts';
+import {meant} from '../../support/meant.ts';
 import {serveFolder} from '../../support/site/serve-folder.ts';
 import {tableOf} from '../core/encoder/toy-table.ts';
 
@@ -37,11 +38,11 @@ export async function servedIndex(): Promise<ServedIndex> {
         chunks: [chunk({text}), ...(older === undefined ? [] : [olderChunk(older)])],
         locale: 'en',
       },
-      meaning: {
+      meaning: await meant({
         vectors: [[VECTOR], [VECTOR]],
         table: tableOf(['gripper', text === CUP ? 'cup' : 'bowl'], 4, ROWS),
         ...{prefix: '', expected: () => 0},
-      },
+      }),
     };
     await writeStaticFiles(join(folder, INDEX_FOLDER), index, undefined);
   };

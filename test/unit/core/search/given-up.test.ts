@@ -3,6 +3,7 @@ import type {FileKind} from '../../../../core/index-format/packed-file.ts';
 import {openIndex} from '../../../../core/search/open-index.ts';
 import type {IndexSource} from '../../../../core/search/source.ts';
 import {unlessAborted} from '../../../../core/unless-aborted.ts';
+import {meant} from '../../../support/meant.ts';
 import {memoryHost, written} from '../../../support/memory-index.ts';
 import {tableOf} from '../encoder/toy-table.ts';
 import {axis, page} from './meant-site.ts';
@@ -14,12 +15,12 @@ const QUESTION = 'word599 word598?';
 const site = await written(
   [page('a', 'A gripper holds word599.'), page('b', 'A camera takes pictures.')],
   {
-    meaning: {
+    meaning: meant({
       vectors: [[axis(7)], [axis(1)]],
       table: tableOf(WORDS, 8, ROWS),
       prefix: '',
       expected: (word) => 600 - Number(word.slice(4)),
-    },
+    }),
   },
 );
 const whole = await (await openIndex(memoryHost(site).source)).search(QUESTION);

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {openIndex} from '../../../../core/search/open-index.ts';
 import type {SearchOptions, SearchResult} from '../../../../core/search/search-types.ts';
+import {meant} from '../../../support/meant.ts';
 import {memoryHost, written} from '../../../support/memory-index.ts';
 import {tableOf} from '../encoder/toy-table.ts';
 import {axis, meaningOf, page} from './meant-site.ts';
@@ -115,7 +116,10 @@ describe('an index that knows meaning', () => {
   it('goes by the words where vectors have another size than its words have', async () => {
     const site = await written(chunks, {meaning: meaningOf(WORDS, VECTORS)});
     const short = VECTORS.map((parts) => parts.map((part) => part.slice(0, 4)));
-    const small = {...meaningOf(WORDS, short), table: tableOf(['hold'], 4, new Float32Array(4))};
+    const small = meant({
+      ...{vectors: short, table: tableOf(['hold'], 4, new Float32Array(4))},
+      ...{prefix: '', expected: () => 0},
+    });
     const other = await written(chunks, {meaning: small});
     const host = memoryHost({
       files: new Map([...other.files, ...site.files]),

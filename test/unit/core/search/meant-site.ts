@@ -1,6 +1,7 @@
 import type {Chunk} from '../../../../core/types.ts';
 import type {StaticMeaning} from '../../../../plugin/store/static-index.ts';
 import {chunk} from '../../../support/chunk.ts';
+import {meant} from '../../../support/meant.ts';
 import {tableOf} from '../encoder/toy-table.ts';
 
 const DIMENSIONS = 8;
@@ -24,7 +25,10 @@ export function meaningOf(
   words: readonly string[],
   vectors: StaticMeaning['vectors'],
   prefix = '',
-): StaticMeaning {
+): Promise<StaticMeaning> {
   const rows = Float32Array.from(words.flatMap((_, number) => Array.from(axis(number))));
-  return {vectors, table: tableOf(words, DIMENSIONS, rows), prefix, expected: () => 0};
+  return meant({
+    ...{vectors, table: tableOf(words, DIMENSIONS, rows)},
+    ...{prefix, expected: () => 0},
+  });
 }

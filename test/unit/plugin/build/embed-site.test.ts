@@ -4,12 +4,15 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {Chunk} from '../../../../core/types.ts';
 import {type EmbeddedSite, embedSite} from '../../../../plugin/build/embed-site.ts';
+import type {KnownEncoder} from '../../../../plugin/build/known-encoder.ts';
 import {DISTILLED_FILE, distilledBytes} from '../../../../plugin/distil/distilled-table.ts';
 import type {EmbeddingOptions} from '../../../../plugin/embed/embedding-options.cts';
 import {partsOf} from '../../../../plugin/embed/parts.ts';
 import {EmbeddingError} from '../../../../plugin/errors.cts';
+import type {PackedEncoder} from '../../../../plugin/store/encoder-files.ts';
 import {chunk} from '../../../support/chunk.ts';
-import {cosine, rowOf, tableOf} from '../distil/small-table.ts';
+import {packedRows} from '../../../support/packed-rows.ts';
+import {cosine, tableOf} from '../distil/small-table.ts';
 import {OPTIONS} from '../embed/local-options.ts';
 import {compiledEmbedSite} from './compiled-embed-site.ts';
 import {SIZE, startWordEndpoint, type WordEndpoint, wordVector} from './word-endpoint.ts';
@@ -49,15 +52,29 @@ const SITE = [ARMS, HANDS];
 const partTexts = (chunks: readonly Chunk[]) =>
   chunks.flatMap((one) => partsOf(one, '').map(({text}) => text));
 
-type Setup = {readonly tails?: ReadonlyMap<string, string>} & Partial<EmbeddingOptions>;
+type Setup = {
+  readonly tails?: ReadonlyMap<string, string>;
+  readonly kept?: KnownEncoder;
+} & Partial<EmbeddingOptions>;
 
 /** Embeds chunks as a build does; says what the endpoint was asked meanwhile. */
-async function embed(chunks: readonly Chunk[], {tails = new Map(), ...more}: Setup = {}) {
+async function embed(chunks: readonly Chunk[], {tails = new Map(), kept, ...more}: Setup = {}) {
   endpoint.asked.length = 0;
   const server = {url: endpoint.url, apiKeyEnv: 'NO_KEY_OF_ANYONE', batchSize: 4};
   const options = {...OPTIONS, model: 'words', endpoint: server, ...more};
-  const embedded = await embedSite({chunks: () => oneByOne(chunks), tails}, site, options);
+  const embedded = await embedSite({chunks: () => oneByOne(chunks), tails}, site, options, kept);
   return {embedded, asked: endpoint.asked.toSorted()};
+}
+
+type Kept = ReturnType<typeof keptInMemory>;
+
+function keptInMemory() {
+  const encoders = new Map<string, PackedEncoder>();
+  const known: KnownEncoder = {
+    get: async (key) => encoders.get(key) ?? null,
+    put: async (key, encoder) => void encoders.set(key, encoder),
+  };
+  return {...known, encoders};
 }
 
 async function* oneByOne<T>(list: readonly T[]) {
@@ -65,10 +82,14 @@ async function* oneByOne<T>(list: readonly T[]) {
 }
 
 /** A query encoder as `docusaurus rag-chat:distil` leaves it. */
-async function distil(dimensions = SIZE): Promise<void> {
-  const row = (at: number) => Array.from({length: dimensions}, (_, d) => (d === at ? 1 : 0.1));
+async function distil(dimensions = SIZE, other = 0.1): Promise<void> {
+  const row = (at: number) => Array.from({length: dimensions}, (_, d) => (d === at ? 1 : other));
   const table = tableOf({elbow: row(0), joint: row(1), axis: row(2), unused: row(3)});
   await writeFile(join(site, DISTILLED_FILE), distilledBytes(table, 'words'));
+}
+
+async function rowsOf(embedded: EmbeddedSite | null) {
+  return embedded?.encoder && packedRows(embedded.encoder);
 }
 
 function expectVectors(embedded: EmbeddedSite | null, chunks: readonly Chunk[]): void {
@@ -88,7 +109,7 @@ describe('a site that is embedded', () => {
     expect(partTexts([HANDS]).length).toBeGreaterThan(1);
     const {embedded, asked} = await embed(SITE);
     expect(asked).toEqual(partTexts(SITE).toSorted());
-    expect(embedded).toMatchObject({model: 'words', dimensions: SIZE, table: null});
+    expect(embedded).toMatchObject({model: 'words', dimensions: SIZE, encoder: null});
     expectVectors(embedded, SITE);
   });
 
@@ -159,19 +180,20 @@ describe('the prefixes that a model wants', () => {
 describe('the table of questions', () => {
   it('is tuned to the site’s words, the others stay', async () => {
     await distil();
-    const tuned = (await embed([ARMS])).embedded?.table;
-    const general = (await embed([ARMS], {tuneToSite: false})).embedded?.table;
-    expect(tuned && general && rowOf(tuned, 'elbow')).not.toEqual(
-      general && rowOf(general, 'elbow'),
-    );
-    expect(tuned && rowOf(tuned, 'unused')).toEqual(general && rowOf(general, 'unused'));
+    const tuned = await rowsOf((await embed([ARMS])).embedded);
+    const general = await rowsOf((await embed([ARMS], {tuneToSite: false})).embedded);
+    expect(tuned?.get('elbow')).toHaveLength(SIZE);
+    expect(tuned?.get('elbow')).not.toEqual(general?.get('elbow'));
+    expect(tuned?.get('unused')).toEqual(general?.get('unused'));
   });
 
   it('is left as it is on demand; then no sentences are embedded', async () => {
     await distil();
     const {asked, embedded} = await embed(SITE, {tuneToSite: false});
     expect(asked).toEqual(partTexts(SITE).toSorted());
-    expect(embedded?.table?.names).toEqual(['elbow', 'joint', 'axis', 'unused']);
+    expect(Array.from((await rowsOf(embedded))?.keys() ?? [])).toEqual(
+      expect.arrayContaining(['elbow', 'joint', 'axis', 'unused']),
+    );
   });
 
   it('is refused where the model’s vectors have another size', async () => {
@@ -199,8 +221,39 @@ describe('the table of questions', () => {
   it('of another model is left out, so that the build can be distilled anew', async () => {
     await distil();
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    expect((await embed(SITE, {model: 'others'})).embedded?.table).toBeNull();
+    expect((await embed(SITE, {model: 'others'})).embedded?.encoder).toBeNull();
     expect(warned.mock.calls.join()).toContain('rag-chat:distil');
+  });
+});
+
+describe('the query encoder that a build before has left', () => {
+  it('is taken as it is, and what it learned from is not embedded', async () => {
+    await distil();
+    const kept = keptInMemory();
+    const first = await embed(SITE, {kept});
+    // The vectors of sentences are gone with those of the parts.
+    await rm(join(site, 'node_modules'), {recursive: true});
+    const {asked, embedded} = await embed(SITE, {kept});
+    expect(asked).toEqual(partTexts(SITE).toSorted());
+    expect(embedded).toEqual(first.embedded);
+  });
+
+  it.each<[string, (kept: Kept) => Promise<unknown>]>([
+    ['a text', (kept) => embed([{...ARMS, text: `${ARMS.text} Or two.`}, HANDS], {kept})],
+    ['a title', (kept) => embed([{...ARMS, docTitle: 'Limbs'}, HANDS], {kept})],
+    ['a setting', (kept) => embed(SITE, {kept, tuneToSite: false})],
+    [
+      'what comes before a question',
+      (kept) => embed(SITE, {kept, prefixes: {document: '', question: 'q: '}}),
+    ],
+    ['the model', (kept) => embed(SITE, {kept, dimensions: SIZE})],
+    ['the table', (kept) => distil(SIZE, 0.5).then(() => embed(SITE, {kept}))],
+  ])('is made again where %s is another', async (_, again) => {
+    await distil();
+    const kept = keptInMemory();
+    await embed(SITE, {kept});
+    await again(kept);
+    expect(kept.encoders.size).toBe(2);
   });
 });
 
@@ -269,7 +322,7 @@ describe('the model of this machine', () => {
     const first = await compiled.embedSite(input(WORDS), site, OPTIONS);
     compiled.remove();
     expect(first?.dimensions).toBe(384);
-    expect(first?.table?.names).toContain('elbow');
+    expect((await rowsOf(first))?.has('elbow')).toBe(true);
 
     const dying = await compiledEmbedSite('process.exit(3)');
     const again = await dying.embedSite(input(WORDS), site, OPTIONS);
@@ -286,7 +339,7 @@ describe('the model of this machine', () => {
     const chunks = () => oneByOne([russian]);
     const embedded = await compiled.embedSite({chunks, tails: new Map()}, site, OPTIONS);
     compiled.remove();
-    expect(embedded?.table).toBeNull();
+    expect(embedded?.encoder).toBeNull();
     expect(embedded?.missing).toContain('language');
     expect(embedded?.vectors).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import {writeStaticFiles} from '../../../../plugin/store/static-files.ts';
 import type {StaticIndex} from '../../../../plugin/store/static-index.ts';
 import {PRECACHE_FILE, parsePrecache} from '../../../../theme/offline/precache.ts';
 import {chunk} from '../../../support/chunk.ts';
+import {meant} from '../../../support/meant.ts';
 import {toyTable} from '../../core/encoder/toy-table.ts';
 
 const old = {version: '1.0', isCurrentVersion: false};
@@ -15,11 +16,11 @@ const chunks = [chunk({text: 'The gripper closes.'}), chunk({text: 'The clamp cl
 const byWords: StaticIndex = {chunks, locale: 'en', meaning: null};
 const byMeaning: StaticIndex = {
   ...byWords,
-  meaning: {
+  meaning: await meant({
     vectors: [[Float32Array.of(1, 0, 0, 0)], [Float32Array.of(0, 1, 0, 0)]],
     table: toyTable(['gripper', 'closes', 'öffnet'], 4),
     ...{prefix: '', expected: () => 0},
-  },
+  }),
 };
 
 let folder: string;

@@ -9,6 +9,7 @@ import {folderSource} from '../../../../plugin/store/folder-source.ts';
 import {writeStaticFiles} from '../../../../plugin/store/static-files.ts';
 import type {StaticIndex} from '../../../../plugin/store/static-index.ts';
 import {chunk} from '../../../support/chunk.ts';
+import {meant} from '../../../support/meant.ts';
 import {toyTable} from '../../core/encoder/toy-table.ts';
 
 const chunks = [
@@ -18,12 +19,12 @@ const chunks = [
 const byWords: StaticIndex = {chunks, locale: 'en', meaning: null};
 const byMeaning: StaticIndex = {
   ...byWords,
-  meaning: {
+  meaning: await meant({
     vectors: [[Float32Array.of(1, 0, 0, 0), Float32Array.of(0, 1, 0, 0)], []],
     table: toyTable(['gripper', 'closes', 'öffnet'], 4),
     prefix: 'quéry: ',
     expected: () => 0,
-  },
+  }),
 };
 const other: StaticIndex = {...byWords, chunks: [chunk({text: 'The clamp jams.'})]};
 

@@ -2,8 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {parseManifest} from '../../../../core/index-format/manifest.ts';
 import type {Chunk} from '../../../../core/types.ts';
 import {hashingSink} from '../../../../plugin/store/hashing-sink.ts';
-import {type StaticMeaning, writeStaticIndex} from '../../../../plugin/store/static-index.ts';
+import {writeStaticIndex} from '../../../../plugin/store/static-index.ts';
 import {chunk} from '../../../support/chunk.ts';
+import {meant} from '../../../support/meant.ts';
 import {written} from '../../../support/memory-index.ts';
 import {toyTable} from '../../core/encoder/toy-table.ts';
 
@@ -15,12 +16,12 @@ const chunks = [
   chunk({chunkId: 'd', docId: 'hands', text: 'Hands hold.'}),
   chunk({chunkId: 'e', docId: 'post', text: 'News.', docType: 'blog'}),
 ];
-const meaning: StaticMeaning = {
+const meaning = await meant({
   vectors: chunks.map(() => [Float32Array.of(1, 0, 0, 0)]),
   table: toyTable(['gripper', 'closes'], 4),
   prefix: 'query: ',
   expected: () => 0,
-};
+});
 
 describe('a static index', () => {
   it('has a segment for those who chose no version, then one for each other version', async () => {

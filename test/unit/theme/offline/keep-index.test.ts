@@ -8,6 +8,7 @@ import type {IndexSource} from '../../../../core/search/source.ts';
 import {writeStaticFiles} from '../../../../plugin/store/static-files.ts';
 import keepIndex from '../../../../theme/offline/index.ts';
 import {chunk} from '../../../support/chunk.ts';
+import {meant} from '../../../support/meant.ts';
 import {tableOf} from '../../core/encoder/toy-table.ts';
 import {serviceWorkerScope} from './service-worker-scope.ts';
 
@@ -37,11 +38,11 @@ afterEach(async () => {
 async function deploy(text: string, precache = true): Promise<void> {
   await rm(join(site, 'rag-chat'), {recursive: true, force: true});
   const rows = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0);
-  const meaning = {
+  const meaning = await meant({
     vectors: [[Float32Array.of(1, 0, 0, 0)]],
     table: tableOf(['gripper', text === CUP ? 'cup' : 'bowl'], 4, rows),
     ...{prefix: '', expected: () => 0},
-  };
+  });
   const index = {chunks: [chunk({text})], locale: 'en', meaning, precache};
   await writeStaticFiles(join(site, 'rag-chat'), index, undefined);
 }
