@@ -33,7 +33,7 @@ export async function runPeer(
   questions: readonly string[],
 ): Promise<PeerResult> {
   if (!existsSync(join(FOLDER, 'node_modules'))) {
-    throw new Error(`Run "npm ci" in ${FOLDER}, or leave the peers out with --no-peers.`);
+    throw new Error(`Run "npm install" in ${FOLDER}, or leave the peers out with --no-peers.`);
   }
   const {built} = site;
   const input = {sections: sectionsOf(site), pages: pagesOf(site), built, questions};
