@@ -7,7 +7,7 @@ import {DEFAULTS, EMBEDDING} from './default-options.ts';
 import {builtSite, type PageName} from './site-props.ts';
 
 /** What is embedded, and learned of it. */
-export type Meaning = 'none' | 'untuned' | 'whole';
+export type Meaning = 'none' | 'whole';
 
 export type IndexCost = {
   readonly seconds: number;
@@ -18,7 +18,7 @@ export type IndexCost = {
 };
 
 const [siteDir = '', pagesFile = '', meaning = 'whole'] = process.argv.slice(2);
-const embedding = meaning === 'none' ? false : {...EMBEDDING, tuneToSite: meaning === 'whole'};
+const embedding = meaning === 'none' ? false : EMBEDDING;
 const pages: readonly PageName[] = JSON.parse(readFileSync(pagesFile, 'utf8'));
 const site = builtSite(siteDir, pages);
 collectGarbage();

@@ -10,9 +10,12 @@ import type {PageName} from './site-props.ts';
 
 export type IndexedBook = {
   readonly pages: number;
-  /** Indexes it in a process of its own; `isAnew` where no page is known from a build before. */
-  readonly index: (meaning: Meaning, isAnew: boolean) => IndexCost;
+  /** Indexes it in a process of its own. */
+  readonly index: (meaning: Meaning, forgotten: Forgotten) => IndexCost;
 };
+
+/** What of a build before is not known any more: vectors always are. */
+export type Forgotten = 'all' | 'encoder' | 'nothing';
 
 /** The book as if Docusaurus had built it: its pages, and every vector that its index takes. */
 export async function indexedBook(siteDir: string, pages: number): Promise<IndexedBook> {
@@ -27,10 +30,8 @@ export async function indexedBook(siteDir: string, pages: number): Promise<Index
   // Made by the process that is measured, the book would leave much in its memory.
   const pagesFile = join(siteDir, 'pages.json');
   writeFileSync(pagesFile, JSON.stringify(names));
-  const index = (meaning: Meaning, isAnew: boolean): IndexCost => {
-    if (isAnew) {
-      forgetPages(siteDir);
-    }
+  const index = (meaning: Meaning, forgotten: Forgotten): IndexCost => {
+    forget(siteDir, forgotten);
     rmSync(join(siteDir, 'build/rag-chat'), {recursive: true, force: true});
     const child = join(import.meta.dirname, 'index-child.js');
     const printed = execFileSync(process.execPath, [child, siteDir, pagesFile, meaning], {
@@ -40,12 +41,16 @@ export async function indexedBook(siteDir: string, pages: number): Promise<Index
     });
     return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as IndexCost;
   };
-  index('none', true);
+  index('none', 'all');
   await fillCache(siteDir);
   return {pages, index};
 }
 
-/** What builds before have left, apart from vectors. */
-function forgetPages(siteDir: string): void {
-  rmSync(stateFolder({siteDir}, 'default'), {recursive: true, force: true});
+function forget(siteDir: string, forgotten: Forgotten): void {
+  const folder = stateFolder({siteDir}, 'default');
+  if (forgotten === 'all') {
+    rmSync(folder, {recursive: true, force: true});
+  } else if (forgotten === 'encoder') {
+    rmSync(join(folder, 'en', 'encoder.bin'), {force: true});
+  }
 }

@@ -45,7 +45,7 @@ export async function printPages(folder: string, sizes: readonly number[]): Prom
 
 function costsOf({pages, index}: IndexedBook): Costs {
   const rounds = Math.min(MOST_ROUNDS, Math.ceil(PAGES_IN_ALL / pages));
-  return {pages, costs: Array.from({length: rounds}, () => index('whole', true))};
+  return {pages, costs: Array.from({length: rounds}, () => index('whole', 'all'))};
 }
 
 /** Of processor time, which other work on the machine changes least. */

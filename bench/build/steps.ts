@@ -3,41 +3,38 @@ import {join} from 'node:path';
 import {printTable} from '../encoder/print.ts';
 import {median} from '../encoder/statistics.ts';
 import type {Meaning} from './index-child.ts';
-import {indexedBook} from './indexed-book.ts';
+import {type Forgotten, indexedBook} from './indexed-book.ts';
 
-type Way = {readonly name: string; readonly meaning: Meaning; readonly isAnew: boolean};
+type Way = {readonly meaning: Meaning; readonly forgotten: Forgotten};
 
 /** Each leaves out something of the one before. */
 const WAYS = [
-  {name: 'all', meaning: 'whole', isAnew: true},
-  {name: 'pages known', meaning: 'whole', isAnew: false},
-  {name: 'pages known, not tuned', meaning: 'untuned', isAnew: false},
-  {name: 'pages known, words alone', meaning: 'none', isAnew: false},
+  {meaning: 'whole', forgotten: 'all'},
+  {meaning: 'whole', forgotten: 'encoder'},
+  {meaning: 'whole', forgotten: 'nothing'},
+  {meaning: 'none', forgotten: 'nothing'},
 ] as const satisfies readonly Way[];
 
 /** What each step of the plugin costs: the difference between two ways, in turns. */
-export async function printSteps(folder: string, pages: number, rounds: number): Promise<void> {
-  const siteDir = join(folder, `steps-${pages}`);
-  const {index} = await indexedBook(siteDir, pages);
+export async function printSteps(folder: string, size: number, rounds: number): Promise<void> {
+  const siteDir = join(folder, `steps-${size}`);
+  const {index} = await indexedBook(siteDir, size);
   const costs = WAYS.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
-    for (const [way, {meaning, isAnew}] of WAYS.entries()) {
-      costs[way]?.push(index(meaning, isAnew).cpuSeconds);
+    for (const [way, {meaning, forgotten}] of WAYS.entries()) {
+      costs[way]?.push(index(meaning, forgotten).cpuSeconds);
     }
   }
   rmSync(siteDir, {recursive: true});
-  const [all = 0, known = 0, untuned = 0, words = 0] = costs.map(median);
-  printTable(`Processor time of the steps, ${pages} pages, median of ${rounds}`, [
+  const [all = 0, pages = 0, known = 0, words = 0] = costs.map(median);
+  printTable(`Processor time of the steps, ${size} pages, median of ${rounds}`, [
     ['step', 'what is compared', ''],
-    ['chunks made', 'all, less pages known', time(all - known)],
-    ['questions’ table tuned', 'pages known, less not tuned', time(known - untuned)],
-    [
-      'vectors read, put in clusters, written',
-      'not tuned, less words alone',
-      time(untuned - words),
-    ],
+    ['chunks made', 'all, less pages known', time(all - pages)],
+    ['query encoder tuned and packed', 'pages known, less the encoder, too', time(pages - known)],
+    ['vectors read, put in clusters', 'both known, less words alone', time(known - words)],
     ['known pages read, words and texts written', 'words alone', time(words)],
     ['all', '', time(all)],
+    ['all that is known from before left in place', '', time(known)],
   ]);
 }
 
