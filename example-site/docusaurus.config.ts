@@ -4,11 +4,17 @@ import {themes} from 'prism-react-renderer';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 
-const qdrantUrl = process.env.QDRANT_URL;
+// Where there is a key for everybody, readers' browsers ask Qdrant themselves.
+const {QDRANT_URL: qdrantUrl, QDRANT_PUBLIC_KEY: publicKey} = process.env;
 
 const ragChat: RagChatOptions = {
   onBrokenAnchors: 'throw',
-  ...(qdrantUrl ? {qdrant: {url: qdrantUrl}} : {}),
+  ...(qdrantUrl && {
+    qdrant: {
+      ...{url: qdrantUrl, upsert: 'always'},
+      ...(publicKey && {public: {url: qdrantUrl, key: publicKey}}),
+    },
+  }),
 };
 
 const maths = {remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]};

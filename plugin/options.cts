@@ -8,15 +8,7 @@ import {
   embeddingKeys,
 } from './embed/embedding-options.cjs';
 import {OptionsError} from './errors.cjs';
-
-export type QdrantOptions = {
-  /** Address of the server, as in `http://localhost:6333`. */
-  readonly url: string;
-  /** Default: named after the site's address. */
-  readonly collection?: string;
-  /** The environment variable that holds the API key, if the server wants one. */
-  readonly apiKeyEnv: string;
-};
+import {type QdrantOptions, qdrantKeys} from './store/qdrant/qdrant-options.cjs';
 
 /** One chunk per section, or several where it is too long. */
 type SectionChunking = {
@@ -87,6 +79,11 @@ export type PluginOptions = {
   };
   /** What to do when a heading's anchor is not in the built page. */
   readonly onBrokenAnchors: 'throw' | 'warn' | 'ignore';
+  /**
+   * What to do when sections cannot be stored in Qdrant: fail, or publish the site with its static
+   * index alone.
+   */
+  readonly onIndexError: 'throw' | 'warn';
 };
 
 /** What an author may write: everything is optional. */
@@ -111,6 +108,7 @@ export type Options = {
   readonly qdrant?: Pick<QdrantOptions, 'url'> & Partial<QdrantOptions>;
   readonly widget?: Partial<PluginOptions['widget']>;
   readonly onBrokenAnchors?: PluginOptions['onBrokenAnchors'];
+  readonly onIndexError?: PluginOptions['onIndexError'];
 };
 
 const DEFAULT_OPTIONS = {
@@ -120,9 +118,9 @@ const DEFAULT_OPTIONS = {
     header: {minChars: 200, maxChars: 2000, overlapChars: 50, parentHeadings: false},
     'token-window': {singlePieceMax: 1200, windowTokens: 900, overlapTokens: 100},
   },
-  qdrant: {apiKeyEnv: 'QDRANT_API_KEY'},
   widget: {mount: 'root'},
   onBrokenAnchors: 'warn',
+  onIndexError: 'throw',
 } as const;
 
 /** An object of options that says, where one is unknown, which ones there are. */
@@ -223,24 +221,14 @@ const schema = group({
     })
     .default(DEFAULT_EMBEDDING),
   index: group({maxKilobytes: Joi.number().positive(), precache: Joi.boolean()}).default({}),
-  qdrant: group({
-    url: Joi.string()
-      .uri({scheme: ['http', 'https']})
-      // A password would end up in logs: keys come from the environment.
-      .pattern(/^[^@?#]*$/, 'an address without user, query and fragment')
-      .required(),
-    collection: Joi.string().pattern(/^[\w.-]{1,200}$/, 'letters, digits, "_", "-" and "."'),
-    apiKeyEnv: Joi.string()
-      // Not the key itself, which an error message would repeat.
-      .pattern(/^[A-Z_][A-Z0-9_]*$/, 'the name of an environment variable, in capitals')
-      .default(DEFAULT_OPTIONS.qdrant.apiKeyEnv),
-  }),
+  qdrant: group(qdrantKeys(group)),
   widget: group({
     mount: Joi.string().valid('root', 'manual').default(DEFAULT_OPTIONS.widget.mount),
   }).default(DEFAULT_OPTIONS.widget),
   onBrokenAnchors: Joi.string()
     .valid('throw', 'warn', 'ignore')
     .default(DEFAULT_OPTIONS.onBrokenAnchors),
+  onIndexError: Joi.string().valid('throw', 'warn').default(DEFAULT_OPTIONS.onIndexError),
 });
 
 export function validateOptions({

@@ -7,6 +7,11 @@ export const SPEC_VERSION = 3;
 export const INDEX_FOLDER = 'rag-chat';
 export const MANIFEST_FILE = 'manifest.json';
 
+/** Such names lead out of no folder. */
+const NAME = /^[0-9a-z]+$/;
+/** Without user, query and fragment. */
+const ADDRESS = /^https?:\/\/[^@?#\s]+$/;
+
 /** The only file with a fixed name: it names the others, whose names are their content's hash. */
 export type Manifest = {
   readonly spec: number;
@@ -15,6 +20,22 @@ export type Manifest = {
   readonly segments: readonly Segment[];
   /** The directory of the query encoder; null where the site searches by words alone. */
   readonly encoder: string | null;
+  /** Null where the index is in these files alone. */
+  readonly qdrant: QdrantPlace | null;
+};
+
+/** Where the same sections lie in Qdrant. */
+export type QdrantPlace = {
+  /** The site's address without its locale: what its points are filed under. */
+  readonly site: string;
+  /** What readers may ask: a collection, or an alias. */
+  readonly collection: string;
+  /** The number of the build that this manifest is of. */
+  readonly build: number;
+  /** Null where browsers may not ask it. */
+  readonly url: string | null;
+  /** Everybody can read it; it may do nothing but read this collection. */
+  readonly key: string | null;
 };
 
 /** Documents that are searched together. */
@@ -43,16 +64,21 @@ export function parseManifest(json: unknown): Manifest {
   if (!isRecord(json) || typeof json['spec'] !== 'number') {
     throw new IndexFormatError(`${MANIFEST_FILE} is not a manifest of docusaurus-plugin-rag-chat.`);
   }
-  const {spec, locale, segments, encoder} = json;
+  const {spec, locale, segments, encoder, qdrant = null} = json;
   if (spec !== SPEC_VERSION) {
     throw new IndexFormatError(
       `The index has format ${spec}, this program reads format ${SPEC_VERSION}: rebuild the site.`,
     );
   }
-  if (typeof locale !== 'string' || !isListOf(segments, isSegment) || !isNameOrNull(encoder)) {
+  if (
+    typeof locale !== 'string' ||
+    !isListOf(segments, isSegment) ||
+    !isNameOrNull(encoder) ||
+    !(qdrant === null || isQdrantPlace(qdrant))
+  ) {
     throw new IndexFormatError(`${MANIFEST_FILE} is incomplete: rebuild the site.`);
   }
-  return {spec, locale, segments, encoder};
+  return {spec, locale, segments, encoder, qdrant};
 }
 
 function isSegment(value: unknown): value is Segment {
@@ -77,21 +103,35 @@ function isFiles(value: unknown): value is SegmentFiles {
   );
 }
 
+function isQdrantPlace(value: unknown): value is QdrantPlace {
+  return (
+    isRecord(value) &&
+    isText(value['site'], ADDRESS) &&
+    isText(value['collection'], /^[\w.-]+$/) &&
+    isCount(value['build']) &&
+    isTextOrNull(value['url'], ADDRESS) &&
+    isTextOrNull(value['key'])
+  );
+}
+
 function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
   return Array.isArray(value) && value.every(isItem);
 }
 
-/** Such names lead out of no folder. */
 function isName(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-z]+$/.test(value);
+  return isText(value, NAME);
 }
 
 function isNameOrNull(value: unknown): value is string | null {
-  return value === null || isName(value);
+  return isTextOrNull(value, NAME);
 }
 
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
+function isText(value: unknown, like: RegExp): value is string {
+  return typeof value === 'string' && like.test(value);
+}
+
+function isTextOrNull(value: unknown, like = /^/): value is string | null {
+  return value === null || isText(value, like);
 }
 
 function isCount(value: unknown): boolean {

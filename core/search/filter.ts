@@ -1,6 +1,7 @@
 import type {DocumentEntry, DocumentTable} from '../index-format/document-table.js';
 import type {Segment} from '../index-format/manifest.js';
 import type {Chunk} from '../types.js';
+import type {Documents} from './documents.js';
 
 /** What may be found; what is not named does not matter. */
 export type Filter = {
@@ -26,6 +27,21 @@ export function segmentFor(
   const has = ({versions}: Segment) => versions.some(({name}) => name === version);
   const own = version === undefined ? undefined : others.find(has);
   return own ?? (first && (version === undefined || has(first)) ? first : null);
+}
+
+/** Whether a section may be found; null where all of the segment may. */
+export function sectionFilter(
+  {table, documentOf}: Pick<Documents, 'documentOf' | 'table'>,
+  filter: Filter = {},
+): ((section: number) => boolean) | null {
+  const accepts = documentFilter(table, filter);
+  return (
+    accepts &&
+    ((section) => {
+      const document = table.documents[documentOf(section)];
+      return document !== undefined && accepts(document);
+    })
+  );
 }
 
 /** Whether a document may be found; null where all of the segment may. */

@@ -1,6 +1,11 @@
 import {readDirectory} from '../encoder/encoder-directory.js';
 import {openEncoder, type QueryEncoder} from '../encoder/open-encoder.js';
-import {type Manifest, parseManifest, type Segment} from '../index-format/manifest.js';
+import {
+  type Manifest,
+  parseManifest,
+  type QdrantPlace,
+  type Segment,
+} from '../index-format/manifest.js';
 import type {Chunk} from '../types.js';
 import {unlessAborted} from '../unless-aborted.js';
 import {decodedPath} from './decoded-path.js';
@@ -8,6 +13,8 @@ import {type Filter, segmentFor} from './filter.js';
 import {neighbours} from './neighbours.js';
 import {once} from './once.js';
 import {openSegment} from './open-segment.js';
+import {orNull} from './or-null.js';
+import type {AskQdrant} from './qdrant/ask-qdrant.js';
 import {searchSegment} from './search-segment.js';
 import type {SearchIndex, SearchOptions, SearchResult} from './search-types.js';
 import {type IndexSource, urlSource} from './source.js';
@@ -19,6 +26,8 @@ type Opened = {
   readonly analyser: Analyser;
   readonly segment: (segment: Segment) => ReturnType<typeof openSegment>;
   readonly encoder: () => Promise<QueryEncoder> | null;
+  /** Null where the static files alone are asked. */
+  readonly qdrant: () => Promise<AskQdrant> | null;
 };
 
 const NOTHING: SearchResult = {passages: [], answerability: 0, words: []};
@@ -89,7 +98,11 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
 
 async function open(source: IndexSource, manifest: Manifest, page?: string): Promise<Opened> {
   const analyser = openAnalyser(manifest.locale);
-  const {encoder} = manifest;
+  const {encoder, qdrant} = manifest;
+  // Readers of other sites fetch none of it.
+  const asking = once(async (place: QdrantPlace) =>
+    (await import('./qdrant/ask-qdrant.js')).askQdrant(place, source),
+  );
   const encoders = once(async (name: string) =>
     openEncoder(readDirectory(await source.read('encoder', name)), (file, signal) =>
       source.read('rows', file, signal),
@@ -99,6 +112,7 @@ async function open(source: IndexSource, manifest: Manifest, page?: string): Pro
     manifest,
     segment: once((segment: Segment) => openSegment(source, segment, analyser)),
     encoder: () => (encoder === null ? null : encoders(encoder)),
+    qdrant: () => (qdrant?.url ? asking(qdrant) : null),
   };
   const version = page === undefined ? null : versionAt(manifest, page);
   const own = segmentFor(manifest.segments, version === null ? {} : {version});
@@ -109,8 +123,9 @@ async function open(source: IndexSource, manifest: Manifest, page?: string): Pro
 }
 
 /** Of words and meaning, the first bytes are on their way at once. */
-function begin({segment, encoder}: Omit<Opened, 'analyser'>, wanted: Segment) {
+function begin({segment, encoder, qdrant}: Omit<Opened, 'analyser'>, wanted: Segment) {
   encoder()?.catch(() => {});
+  qdrant()?.catch(() => {});
   return segment(wanted);
 }
 
@@ -121,14 +136,18 @@ async function search(
   onLacking: (error: unknown) => void,
 ): Promise<SearchResult> {
   options.signal?.throwIfAborted();
-  const {manifest, analyser, encoder} = index;
+  const {manifest} = index;
   const filter: Filter = options.filter ?? {};
   const wanted = segmentFor(manifest.segments, filter);
   if (!wanted || (filter.locale !== undefined && filter.locale !== manifest.locale)) {
     return NOTHING;
   }
   const opened = await unlessAborted(begin(index, wanted), options.signal);
-  return searchSegment(opened, encoder, analyser.terms, question, options, onLacking);
+  const ask = await orNull(index.qdrant(), onLacking, options.signal);
+  return (
+    (await ask?.({...index, wanted, opened}, question, options, onLacking)) ??
+    searchSegment({...index, opened}, question, options, onLacking)
+  );
 }
 
 /** The version whose docs lie deepest around a path; null for what a reader gets who chose none. */

@@ -16,7 +16,12 @@ export type OpenSegment = {
   readonly documents: Documents;
   readonly words: Words;
   /** Null where the site searches by words alone. */
-  readonly vectors: () => Promise<Vectors> | null;
+  readonly vectors: () => Promise<CentredVectors> | null;
+};
+
+type CentredVectors = Vectors & {
+  /** A question as it is compared with them, for whoever does so elsewhere. */
+  readonly centred?: ReturnType<typeof centring>;
 };
 
 /** Reads what every question needs of a segment. */
@@ -55,12 +60,12 @@ async function vectorsOf(
   source: IndexSource,
   {sectionCount}: Segment,
   name: string,
-): Promise<Vectors> {
+): Promise<CentredVectors> {
   const directory = readVectorDirectory(await source.read('vectors', name));
   if (directory.clusterOf.length !== sectionCount) {
     throw new IndexFormatError('The files of the index do not belong together: rebuild the site.');
   }
   const {near} = openVectors(directory, (stem, signal) => source.read('clusters', stem, signal));
   const centred = centring(directory);
-  return {near: (question, options) => near(centred(question), options)};
+  return {near: (question, options) => near(centred(question), options), centred};
 }

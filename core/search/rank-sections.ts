@@ -11,8 +11,11 @@ export type Found = Evidence & {
 
 export type Ranked = Found & Lift & {readonly score: number};
 
+/** What is known of the documents of sections. */
+export type Surrounding = Pick<Documents, 'table' | 'documentOf' | 'documentAt'>;
+
 type Surroundings = {
-  readonly documents: Documents;
+  readonly documents: Surrounding;
   /** The path of the reader's page. */
   readonly page: string | undefined;
   readonly recent: boolean;

@@ -1,6 +1,15 @@
+import type {QueryEncoder} from '../encoder/open-encoder.js';
 import {IndexFormatError} from '../index-format/index-format-error.js';
 import {MANIFEST_FILE} from '../index-format/manifest.js';
 import {type FileKind, unpackFile} from '../index-format/packed-file.js';
+
+/** How questions get to Qdrant. */
+type QdrantAsking = {
+  /** In the place of the query encoder. */
+  readonly encode?: QueryEncoder['encode'];
+  /** Hears why the static files answer instead. */
+  readonly onFailure?: (error: Error) => void;
+};
 
 /** Where the files of an index come from. */
 export type IndexSource = {
@@ -8,6 +17,8 @@ export type IndexSource = {
   readonly readManifest: () => Promise<unknown>;
   /** What is in a file, which is checked to be whole. */
   readonly read: (kind: FileKind, name: string, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Where a program is to ask Qdrant otherwise than readers do. */
+  readonly asking?: QdrantAsking;
 };
 
 export class IndexUnavailableError extends Error {

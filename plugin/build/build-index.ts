@@ -3,6 +3,7 @@ import {logger} from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../core/index-format/manifest.js';
 import {collectDocuments} from '../content/collect.js';
+import {builtVersions} from '../content/docs.js';
 import {BrokenAnchorsError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
 import {siteName} from '../store/site-name.js';
@@ -31,7 +32,7 @@ export async function buildIndex(site: BuiltSite, options: PluginOptions): Promi
       const folder = join(site.outDir, INDEX_FOLDER);
       const before = await readIndexState(site, options.id, locale);
       const job = {chunks: () => record.chunks(), tails, siteDir, locale, site: siteName(site)};
-      await indexChunks({...job, folder, before}, options);
+      await indexChunks({...job, folder, before, versions: builtVersions(site)}, options);
     });
   } catch (error) {
     await record.discard();
@@ -90,7 +91,7 @@ function buildFacts(site: BuiltSite, {chunking, content}: PluginOptions): BuildF
   const outDir = relative(siteDir, site.outDir);
   return {
     locale: i18n.currentLocale,
-    ...{chunking, content, site: siteName(site), baseUrl, outDir},
+    ...{chunking, content, site: siteName(site), baseUrl, outDir, versions: builtVersions(site)},
   };
 }
 

@@ -15,6 +15,8 @@ export type EmbeddedSite = {
   readonly dimensions: number;
   /** The vectors of each chunk's parts, chunk by chunk. */
   readonly vectors: (readonly Float32Array[])[];
+  /** Of each chunk, a hash of the texts that these are of. */
+  readonly hashes: readonly string[];
   /** What puts a reader's question among them, if the model has such a table. */
   readonly encoder: PackedEncoder | null;
   /** Why there is none. */
@@ -46,7 +48,7 @@ export async function embedSite(
   }
   return {
     ...{model: options.model, identity, dimensions: vectors[0]?.length ?? 0},
-    ...{vectors: embedded.ofChunks, encoder, missing: wanted.missing},
+    ...{vectors: embedded.ofChunks, hashes: wanted.hashes, encoder, missing: wanted.missing},
   };
 }
 

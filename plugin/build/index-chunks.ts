@@ -1,11 +1,10 @@
 import {logger} from '@docusaurus/logger';
-import type {Chunk} from '../../core/types.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
-import type {PluginOptions, QdrantOptions} from '../options.cjs';
-import {type Embedding, storeInQdrant} from '../store/qdrant.js';
+import type {PluginOptions} from '../options.cjs';
 import {writeStaticFiles} from '../store/static-files.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
 import {compareIndex, type StateBefore} from './index-comparison.js';
+import {indexIntoQdrant} from './index-into-qdrant.js';
 import {writeIndexState} from './index-state.js';
 import {knownEncoder} from './known-encoder.js';
 import {notedChunks} from './noted-chunks.js';
@@ -21,11 +20,13 @@ export type IndexJob = SiteChunks & {
   /** Where the static files go. */
   readonly folder: string;
   readonly before: StateBefore;
+  /** Of the docs, those that were built. */
+  readonly versions: readonly string[];
 };
 
 export type IndexOptions = Pick<
   PluginOptions,
-  'id' | 'chunking' | 'embedding' | 'index' | 'qdrant'
+  'id' | 'chunking' | 'embedding' | 'index' | 'onIndexError' | 'qdrant'
 >;
 
 /** Embeds chunks and writes the index of them; says what it took, and what is another than before. */
@@ -36,33 +37,20 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   say(comparison.why);
   const kept = knownEncoder({siteDir}, options.id, locale);
   const embedded = embedding ? await embedSite(job, siteDir, embedding, kept) : null;
-  if (qdrant && embedding) {
-    const vectors = embedded ?? {model: embedding.model, dimensions: null, vectors: []};
-    await indexIntoQdrant(job, vectors, qdrant);
-  }
+  // Readers get the manifest that names it after all is there.
+  const place =
+    qdrant && embedding
+      ? await indexIntoQdrant({...job, embedded}, {...options, embedding, qdrant})
+      : null;
   const meaning = embedded && staticMeaning(embedded);
   const noted = notedChunks(job.chunks());
   const {precache = false, maxKilobytes} = options.index;
-  const index = {chunks: noted.chunks, locale, meaning, precache};
+  const index = {chunks: noted.chunks, locale, meaning, precache, qdrant: place};
   const size = await writeStaticFiles(job.folder, index, maxKilobytes);
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);
   say(line);
   logger.info`[rag-chat] number=${noted.notes().length} sections of number=${noted.pageCount()} pages can be asked, ${searchedBy(embedded, embedding)} (number=${kibibytes(size.bytes - size.encoderBytes)} KiB of static files, and number=${kibibytes(size.encoderBytes)} KiB for the words of questions).`;
-}
-
-async function indexIntoQdrant(
-  {chunks, site, locale}: IndexJob,
-  vectors: Embedding,
-  qdrant: QdrantOptions,
-): Promise<void> {
-  const all: Chunk[] = [];
-  for await (const chunk of chunks()) {
-    all.push(chunk);
-  }
-  const stored = await storeInQdrant(all, vectors, {qdrant, site, locale});
-  const {collection, added, updated, kept, removed} = stored;
-  logger.info`[rag-chat] Qdrant collection name=${collection}: number=${added} added, number=${updated} updated, number=${kept} kept, number=${removed} removed.`;
 }
 
 function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions | false): string {

@@ -19,6 +19,8 @@ export type BuildFacts = {
   readonly baseUrl: string;
   /** Where the pages are, relative to the site. */
   readonly outDir: string;
+  /** Of the docs, those that were built; older builds did not note it. */
+  readonly versions?: readonly string[];
 };
 
 /** What a build remembers of itself, a line each: its facts, then each document with its chunks. */

@@ -5,9 +5,9 @@ import {siteTexts} from '../distil/site-texts.js';
 import {isPackaged, tableForModel} from '../distil/table-for-model.js';
 import type {ExpectedSize} from '../embed/embed-checked.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
-import {partsOf} from '../embed/parts.js';
 import {EmbeddingError} from '../errors.cjs';
 import type {PackedEncoder} from '../store/encoder-files.js';
+import {embeddedTexts, hashOfTexts} from './text-hashes.js';
 
 export type SiteChunks = {
   readonly chunks: () => AsyncIterable<Chunk>;
@@ -19,6 +19,8 @@ export type SiteChunks = {
 export type TextsToEmbed = {
   /** Of each chunk, how many of the texts are its parts. */
   readonly counts: readonly number[];
+  /** Of each chunk, a hash of these texts. */
+  readonly hashes: readonly string[];
   readonly texts: readonly string[];
   /** Sentences and headings that the table of questions learns from. */
   readonly said: readonly string[];
@@ -30,32 +32,41 @@ export type TextsToEmbed = {
 };
 
 export async function textsToEmbed(
-  {chunks, tails}: SiteChunks,
+  site: SiteChunks,
   siteDir: string,
   options: EmbeddingOptions,
   /** The query encoder of a build before that said the same: what it learned from need not be embedded. */
   known: Pick<PackedEncoder, 'dimensions'> | null = null,
 ): Promise<TextsToEmbed> {
-  const {document, question} = options.prefixes;
+  const {question} = options.prefixes;
   const counts: number[] = [];
+  const hashes: string[] = [];
   const texts: string[] = [];
-  for await (const chunk of chunks()) {
-    const parts = partsOf(chunk, tails.get(`${chunk.version}/${chunk.chunkId}`) ?? '');
-    counts.push(parts.length);
-    texts.push(...parts.map(({text}) => document + text));
+  for await (const own of embeddedTexts(site, options)) {
+    counts.push(own.length);
+    hashes.push(hashOfTexts(own));
+    texts.push(...own);
   }
   if (texts.length === 0) {
-    return {counts, texts, said: [], table: null, missing: null, expected: null};
+    return {counts, hashes, texts, said: [], table: null, missing: null, expected: null};
   }
   if (known) {
     const expected = sizeOfTable(known, options);
-    return {counts, texts, said: [], table: null, missing: null, expected};
+    return {counts, hashes, texts, said: [], table: null, missing: null, expected};
   }
-  const sampled = await siteTexts(chunks());
+  const sampled = await siteTexts(site.chunks());
   const {table, missing} = await generalTable(options, siteDir, sampled);
   // As questions, since it is these that the table is for.
   const said = table && options.tuneToSite ? sampled.map((text) => question + text) : [];
-  return {counts, texts, said, table, missing, expected: table && sizeOfTable(table, options)};
+  return {
+    counts,
+    hashes,
+    texts,
+    said,
+    table,
+    missing,
+    expected: table && sizeOfTable(table, options),
+  };
 }
 
 async function generalTable(

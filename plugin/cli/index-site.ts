@@ -11,6 +11,7 @@ import {ReportError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
 import {builtFolder, checkPages, isFolder, shownFolder} from './index-site/built-folder.js';
 import {dryRun} from './index-site/dry-run.js';
+import {removeSite, verifySite} from './index-site/qdrant-site.js';
 import {type RecordedBuild, recordedBuild} from './index-site/recorded-build.js';
 import {showDryRun} from './index-site/show-dry-run.js';
 
@@ -21,6 +22,12 @@ export type IndexSiteOptions = {
   readonly dryRun?: boolean;
   /** As if nothing had been indexed or embedded before. */
   readonly full?: boolean;
+  /** Compare Qdrant with the last build, and change nothing. */
+  readonly verify?: boolean;
+  /** Take this version of the docs out of Qdrant. */
+  readonly removeVersion?: string;
+  /** Take all of the site out of Qdrant. */
+  readonly removeSite?: boolean;
 };
 
 type Site = {readonly siteDir: string; readonly options: PluginOptions};
@@ -43,9 +50,29 @@ export async function indexSite(
   // What is read more than once must stay as it is, in all of them: always in the same order.
   const index = locales.reduceRight<() => Promise<void>>(
     (work, locale) => () => locked(lockOf({siteDir}, id, locale), work),
-    () => indexLocales(site, locales, options, print),
+    () => workOn(site, locales, options, print),
   );
   await index();
+}
+
+async function workOn(
+  site: Site,
+  locales: readonly string[],
+  options: IndexSiteOptions,
+  print: Print,
+): Promise<void> {
+  const {verify = false, removeVersion, removeSite: isAllRemoved = false} = options;
+  const asked = [verify, removeVersion !== undefined, isAllRemoved].filter(Boolean).length;
+  if (asked > 1) {
+    throw new ReportError('Only one of --verify, --remove-version and --remove-site at a time.');
+  }
+  if (verify) {
+    await verifySite(site, locales, options.outDir, print);
+  } else if (asked > 0) {
+    await removeSite(site, locales, removeVersion, print);
+  } else {
+    await indexLocales(site, locales, options, print);
+  }
 }
 
 async function indexLocales(
@@ -82,8 +109,8 @@ async function indexLocales(
 
 function jobOf(siteDir: string, {build, outDir}: Target): Omit<IndexJob, 'before'> {
   const {chunks, tails, facts} = build;
-  const {locale, site} = facts;
-  return {chunks, tails, siteDir, locale, site, folder: join(outDir, INDEX_FOLDER)};
+  const {locale, site, versions = []} = facts;
+  return {chunks, tails, siteDir, locale, site, versions, folder: join(outDir, INDEX_FOLDER)};
 }
 
 /** All is looked at before anything is changed. */

@@ -23,6 +23,15 @@ export function findDocs(site: ContentSite): FoundPages[] {
     }));
 }
 
+/** The names of the docs' versions in this build. */
+export function builtVersions({plugins}: Pick<ContentSite, 'plugins'>): string[] {
+  const names = plugins
+    .filter(({name}) => name === DOCS_PLUGIN)
+    .flatMap(({content}) => (content as LoadedContent).loadedVersions)
+    .map(({versionName}) => versionName);
+  return Array.from(new Set(names));
+}
+
 function toPage(
   doc: Doc,
   place: SidebarPlace,

@@ -1,4 +1,4 @@
-import type {Manifest} from '../../core/index-format/manifest.js';
+import type {Manifest, QdrantPlace} from '../../core/index-format/manifest.js';
 import {SPEC_VERSION} from '../../core/index-format/manifest.js';
 import {pathOf} from '../../core/search/source.js';
 import type {Chunk} from '../../core/types.js';
@@ -15,6 +15,8 @@ export type StaticIndex = {
   readonly meaning: StaticMeaning | null;
   /** Whether readers' browsers may keep it all, to search without a connection. */
   readonly precache?: boolean;
+  /** Where the same sections lie in Qdrant, if they do. */
+  readonly qdrant?: QdrantPlace | null;
 };
 
 export type StaticMeaning = {
@@ -42,7 +44,7 @@ const DEFAULT = '';
 /** Writes the files of an index; the manifest that names them is for the caller to put in place. */
 export async function writeStaticIndex(
   sink: IndexSink,
-  {chunks, locale, meaning}: StaticIndex,
+  {chunks, locale, meaning, qdrant = null}: StaticIndex,
 ): Promise<Manifest> {
   // The first one is there even where nothing is in it.
   const writers = new Map<string, SegmentWriter>([[DEFAULT, segmentWriter(sink, locale)]]);
@@ -60,7 +62,7 @@ export async function writeStaticIndex(
   for (const file of meaning?.encoder.files ?? []) {
     await sink.put(file);
   }
-  return {spec: SPEC_VERSION, locale, segments, encoder: meaning?.encoder.name ?? null};
+  return {spec: SPEC_VERSION, locale, segments, encoder: meaning?.encoder.name ?? null, qdrant};
 }
 
 /** The same, and a list of what is needed without a connection, if it is wanted. */

@@ -10,7 +10,7 @@ import {REQUIRE_BANNER} from './require-banner.ts';
  * client wants a TypeScript compiler. So each is bundled into the one file that
  * uses it, and is a development dependency only.
  */
-const BUNDLED = ['plugin/embed/transformers-runtime', 'plugin/store/qdrant-client'];
+const BUNDLED = ['plugin/embed/transformers-runtime', 'plugin/store/qdrant/rest-client'];
 
 /** What stays outside, since the package depends on it. */
 const EXTERNAL = ['onnxruntime-node', 'undici'];

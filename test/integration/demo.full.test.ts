@@ -48,11 +48,18 @@ describeWithRig([anyQdrant], 'the demo', () => {
     const cover = await fetch(url);
     expect(await cover.text()).toContain('Robotics from the ground up');
 
-    const qdrant = /Qdrant answers at (\S+)/.exec(output)?.[1] ?? '';
-    const client = new QdrantClient({url: qdrant, checkCompatibility: false});
-    const {count} = await client.count('rag-chat-robotics.example', {exact: true});
+    const [, qdrant = '', apiKey] =
+      /Qdrant answers at (\S+)(?: to the key (\w+))?/.exec(output) ?? [];
+    const client = new QdrantClient({
+      ...{url: qdrant, checkCompatibility: false},
+      ...(apiKey !== undefined && {apiKey}),
+    });
+    const filter = {must: [{key: 'record', match: {value: 'chunk'}}]};
+    const {count} = await client.count('rag-chat-robotics.example', {filter, exact: true});
     // Said once for each language.
-    const said = Array.from(output.matchAll(/(\d+) sections of/g), ([, number]) => Number(number));
+    const said = Array.from(output.matchAll(/(\d+) sections of \d+ pages/g), ([, number]) =>
+      Number(number),
+    );
     expect(said).toHaveLength(2);
     expect(count).toBe(said.reduce((sum, number) => sum + number, 0));
 

@@ -4,16 +4,24 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {QdrantClient} from '@qdrant/js-client-rest';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {parseManifest, type QdrantPlace} from '../../core/index-format/manifest.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {anyQdrant, ownQdrant} from '../support/qdrant/binary.ts';
+import {shownIn} from '../support/qdrant/reader.ts';
 import {type RunningQdrant, startQdrant} from '../support/qdrant/start-qdrant.ts';
 import {buildOwnSite, type OwnSite, rebuild, SiteBuildError} from '../support/site/build-site.ts';
+import {runDocusaurus} from '../support/site/run-docusaurus.ts';
 import {compiledEmbedder} from '../unit/plugin/embed/local-compiled.ts';
 import {OPTIONS} from '../unit/plugin/embed/local-options.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
 const collection = `rag-chat-test-${process.pid}`;
 const site = 'https://site.example/';
+
+/** The sections of the small site are short: each shall be a point of its own. */
+function optionsFor(url: string) {
+  return {qdrant: {url, collection, upsert: 'always' as const}, chunking: {minTokens: 0}};
+}
 
 describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
   let qdrant: RunningQdrant;
@@ -23,20 +31,29 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
   beforeAll(async () => {
     qdrant = await startQdrant();
     client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
-    // The sections of the small site are short: each shall be a point of its own.
-    const options = {qdrant: {url: qdrant.url, collection}, chunking: {minTokens: 0}};
-    built = await buildOwnSite({docs, bundler: 'faster', options});
+    built = await buildOwnSite({docs, bundler: 'faster', options: optionsFor(qdrant.url)});
   });
 
   afterAll(async () => {
-    await client?.deleteCollection(collection);
     await qdrant?.stop();
     await built?.remove();
   });
 
+  /** What readers of the site as it is now published are shown. */
   async function points() {
-    const {points: found} = await client.scroll(collection, {limit: 100, with_vector: true});
-    return found.sort((a, b) => String(a.id).localeCompare(String(b.id)));
+    const {build} = await published();
+    return shownIn({url: qdrant.url, collection, site}, build);
+  }
+
+  async function published(): Promise<QdrantPlace> {
+    const manifest: unknown = JSON.parse(
+      await readFile(join(built.outDir, 'rag-chat/manifest.json'), 'utf8'),
+    );
+    const {qdrant: place} = parseManifest(manifest);
+    if (!place) {
+      throw new Error('The manifest names no build.');
+    }
+    return place;
   }
 
   it('stores every section as one point, with what an answer needs', async () => {
@@ -63,39 +80,59 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
     });
   });
 
+  it('tells readers which build is theirs, and no address that nobody is to know', async () => {
+    expect(await published()).toEqual({
+      ...{site, build: 1, url: null, key: null},
+      collection: expect.stringMatching(new RegExp(`^${collection}--[0-9a-f]{8}$`)),
+    });
+  });
+
   it('changes nothing when it is built again', async () => {
     const before = await points();
     const output = await rebuild(built);
-    expect(output).toContain('0 added, 0 updated, 5 kept, 0 removed');
+    expect(output).toContain('build 1: 0 sections added, 0 superseded, 5 kept, 0 ended.');
     expect(await points()).toEqual(before);
   });
 
-  it('tells Qdrant the new address of a section whose text is the same', async () => {
+  it('gives the new address of a section to readers of the new build alone', async () => {
     const file = join(built.folder, 'docs/robots.md');
     const original = await readFile(file, 'utf8');
     await writeFile(file, original.replace('#hands', '#claws'));
-    expect(await rebuild(built)).toContain('0 added, 1 updated, 4 kept, 0 removed');
-    const anchors = (await points()).map(({payload}) => payload?.['url_anchor']);
-    expect(anchors).toContain('#claws');
-    expect(anchors).not.toContain('#hands');
+    const anchors = async () => (await points()).map(({payload}) => payload['url_anchor']);
+    const before = await anchors();
+    const {build} = await published();
+    expect(await rebuild(built)).toContain('0 sections added, 1 superseded, 4 kept, 0 ended');
+    expect(await anchors()).toContain('#claws');
+    expect(await anchors()).not.toContain('#hands');
+    const old = await shownIn({url: qdrant.url, collection, site}, build);
+    expect(old.map(({payload}) => payload['url_anchor'])).toEqual(before);
     await writeFile(file, original);
     await rebuild(built);
   });
 
-  it('refuses a collection of other vectors, and says what to do', async () => {
-    const other = `${collection}-other`;
-    await client.createCollection(other, {vectors: {dense: {size: 3, distance: 'Dot'}}});
-    const options = {qdrant: {url: qdrant.url, collection: other}};
-    await expect(buildOwnSite({docs, bundler: 'faster', options})).rejects.toThrow(
-      `The Qdrant collection "${other}" holds other vectors than ours (dense, several a point, 384 dimensions): name another one in "qdrant.collection".`,
+  it('is compared with what the last build made, point by point', async () => {
+    const verify = ['rag-chat:index', '--verify'];
+    const well = await runDocusaurus(built.folder, verify);
+    expect(well.output).toMatch(
+      /build \d+: 5 sections of 2 pages are as the last build made them\./,
     );
-    await client.deleteCollection(other);
+    const [first] = await points();
+    const spoilt = {wait: true, payload: {url_anchor: '#gone'}, points: [first?.id ?? '']};
+    await client.setPayload(collection, spoilt);
+    const ill = await runDocusaurus(built.folder, verify);
+    expect(ill.exitCode).not.toBe(0);
+    expect(ill.output).toContain('has another url_anchor than in the build.');
+    await client.delete(collection, {wait: true, points: [first?.id ?? '']});
+    expect((await runDocusaurus(built.folder, verify)).output).toContain('is missing.');
+    await rebuild(built);
+    expect((await runDocusaurus(built.folder, verify)).exitCode).toBe(0);
   });
 
   it('finds a section by meaning, with none of its words', async () => {
     const vector = await vectorOf('When do they refill the accumulators with electricity?');
     const found = await client.query(collection, {
       query: vector,
+      filter: {must: [{key: 'record', match: {value: 'chunk'}}]},
       using: 'dense',
       with_payload: true,
       limit: 1,
@@ -103,29 +140,101 @@ describeWithRig([anyQdrant], 'indexing into Qdrant', () => {
     expect(found.points[0]?.payload).toMatchObject({section_title: 'Batteries'});
   });
 
-  it('replaces what was edited and takes out what is gone, leaving other sites alone', async () => {
-    const other = {id: 1, vector: {}, payload: {site: 'https://other.example/', locale: 'en'}};
-    await client.upsert(collection, {wait: true, points: [other]});
+  it('replaces what was edited and takes out what is gone', async () => {
     const file = join(built.folder, 'docs/chapter-02-arms.md');
     const original = await readFile(file, 'utf8');
     const [first] = original.split('## 2.2');
     await writeFile(file, `${first}And it bends both ways.\n`);
-    expect(await rebuild(built)).toContain('1 added, 0 updated, 3 kept, 2 removed');
-    const ids = (await points()).map(({payload}) => payload?.['chunk_id']);
+    expect(await rebuild(built)).toContain('0 sections added, 1 superseded, 3 kept, 1 ended');
+    const ids = (await points()).map(({payload}) => payload['chunk_id']);
     expect(ids).not.toContain('ch2-s2.2-001');
     expect(ids).toContain('ch2-s2.1-001');
-    expect(await client.retrieve(collection, {ids: [1]})).toHaveLength(1);
     await writeFile(file, original);
-    await client.delete(collection, {wait: true, points: [1]});
-    expect(await rebuild(built)).toContain('2 added, 0 updated, 3 kept, 1 removed');
+    expect(await rebuild(built)).toContain('1 sections added, 1 superseded, 3 kept, 0 ended');
+  });
+
+  it('leaves Qdrant alone in a preview, whose readers have the static index', async () => {
+    const before = await points();
+    const preview = {NETLIFY: 'true', CONTEXT: 'deploy-preview'};
+    const options = {...optionsFor(qdrant.url)};
+    const site = await buildOwnSite(
+      {docs, bundler: 'faster', options: {...options, qdrant: {url: qdrant.url, collection}}},
+      preview,
+    );
+    const manifest = await readFile(join(site.outDir, 'rag-chat/manifest.json'), 'utf8');
+    expect(parseManifest(JSON.parse(manifest)).qdrant).toBeNull();
+    expect(await points()).toEqual(before);
+    await site.remove();
+  });
+
+  it('may publish the site with its static index where nobody answers', async () => {
+    const options = {
+      qdrant: {url: 'http://127.0.0.1:9', upsert: 'always' as const},
+      onIndexError: 'warn' as const,
+    };
+    const site = await buildOwnSite({docs, bundler: 'faster', options});
+    expect(await rebuild(site)).toContain(
+      '[rag-chat] Qdrant at http://127.0.0.1:9 does not answer: start it, correct "qdrant.url", or take the option out to publish static files only. The site is published with its static index alone.',
+    );
+    await site.remove();
   });
 
   it('says so when nobody answers at the address', async () => {
-    const options = {qdrant: {url: 'http://127.0.0.1:9'}};
+    const options = {qdrant: {url: 'http://127.0.0.1:9', upsert: 'always' as const}};
     const error = await buildOwnSite({docs, bundler: 'faster', options}).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(SiteBuildError);
     expect((error as SiteBuildError).output).toContain(
       '[rag-chat] Qdrant at http://127.0.0.1:9 does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.',
+    );
+  });
+});
+
+describeWithRig([anyQdrant], 'taking a site out of Qdrant', () => {
+  const own = `${collection}-removed`;
+  let qdrant: RunningQdrant;
+  let built: OwnSite;
+
+  beforeAll(async () => {
+    qdrant = await startQdrant();
+    const {qdrant: options, ...others} = optionsFor(qdrant.url);
+    built = await buildOwnSite({
+      ...{docs, bundler: 'faster'},
+      options: {...others, qdrant: {...options, collection: own}},
+    });
+  });
+
+  afterAll(async () => {
+    await qdrant?.stop();
+    await built?.remove();
+  });
+
+  const run = (...flags: string[]) => runDocusaurus(built.folder, ['rag-chat:index', ...flags]);
+
+  it('is done version by version, or all at once, and says what is gone', async () => {
+    const unknown = await run('--remove-version', '7.0');
+    expect(unknown.exitCode).not.toBe(0);
+    expect(unknown.output).toContain(
+      `[rag-chat] There is nothing of version 7.0 of ${site} in the Qdrant collection ${own}.`,
+    );
+    expect((await run('--remove-version', 'current')).output).toContain(
+      // Five sections of two pages.
+      `Removed version current of ${site} (en) from the Qdrant collection ${own}: 7 points.`,
+    );
+    const verified = await run('--verify');
+    expect(verified.exitCode).not.toBe(0);
+    expect(verified.output).toContain('7 things are not as the last build made them.');
+    const removed = await run('--remove-site');
+    expect(removed.output).toContain(`Removed ${site} (en) from the Qdrant collection ${own}`);
+    expect(removed.output).toMatch(
+      new RegExp(`Nothing was left in ${own}--[0-9a-f]{8}: gone, too\\.`),
+    );
+    expect((await run('--remove-site')).exitCode).not.toBe(0);
+    expect((await run('--verify')).output).toContain(`There is no alias "${own}".`);
+  });
+
+  it('is one thing at a time', async () => {
+    expect((await run('--verify', '--remove-site')).output).toContain(
+      '[rag-chat] Only one of --verify, --remove-version and --remove-site at a time.',
     );
   });
 });
@@ -154,7 +263,7 @@ describeWithRig([ownQdrant], 'a Qdrant that wants a key', () => {
   const request = () => ({
     docs,
     bundler: 'faster' as const,
-    options: {qdrant: {url: qdrant.url, apiKeyEnv: 'BOOK_KEY'}},
+    options: {qdrant: {url: qdrant.url, apiKeyEnv: 'BOOK_KEY', upsert: 'always' as const}},
   });
 
   let site: OwnSite;

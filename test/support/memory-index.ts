@@ -1,4 +1,4 @@
-import {MANIFEST_FILE, type Manifest} from '../../core/index-format/manifest.ts';
+import {MANIFEST_FILE, type Manifest, type QdrantPlace} from '../../core/index-format/manifest.ts';
 import {type FileKind, unpackFile} from '../../core/index-format/packed-file.ts';
 import {type IndexSource, IndexUnavailableError, pathOf} from '../../core/search/source.ts';
 import type {Chunk} from '../../core/types.ts';
@@ -18,17 +18,19 @@ type Damage = (bytes: Uint8Array) => Uint8Array;
 type Setup = {
   readonly locale?: string;
   readonly meaning?: StaticMeaning | Promise<StaticMeaning> | null;
+  readonly qdrant?: QdrantPlace | null;
 };
 
 export async function written(
   chunks: readonly Chunk[],
-  {locale = 'en', meaning = null}: Setup = {},
+  {locale = 'en', meaning = null, qdrant = null}: Setup = {},
 ): Promise<Written> {
   const files = new Map<string, Uint8Array>();
   const sink = hashingSink((path, bytes) => {
     files.set(path, bytes);
   });
-  return {manifest: await writeStaticIndex(sink, {chunks, locale, meaning: await meaning}), files};
+  const index = {chunks, locale, meaning: await meaning, qdrant};
+  return {manifest: await writeStaticIndex(sink, index), files};
 }
 
 /** A host in memory, whose index may be deployed anew or damaged while it is open. */

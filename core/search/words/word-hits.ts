@@ -2,7 +2,7 @@ import {rarity} from './impact.js';
 import {type Alternative, scoreSections, type Wanted} from './score.js';
 
 /** A word that was asked for, and what the site has of it. */
-type SearchedWord = {
+export type SearchedWord = {
   /** As it was typed. */
   readonly asked: string;
   /** What it is kept under, or what stands for it. */
@@ -20,6 +20,8 @@ export type WantedWord = SearchedWord & {readonly alternatives: readonly Alterna
 /** The sections with any of a question's words. */
 export type WordHits = {
   readonly words: readonly SearchedWord[];
+  /** The same, and what each of their terms adds where it is found. */
+  readonly wanted: readonly WantedWord[];
   /** The score of a section that is about nothing but what is asked. */
   readonly best: number;
   /** Numbers of sections, in no order. */
@@ -42,6 +44,7 @@ export function wordHits(wanted: readonly WantedWord[], sectionCount: number): W
     words.filter((_, index) => ((masks[section] ?? 0) >>> index) & 1);
   return {
     words,
+    wanted,
     best,
     found,
     score,
@@ -67,7 +70,7 @@ export function weightOf(sections: number, sectionCount: number): number {
   return rarity(Math.min(sections, sectionCount), sectionCount);
 }
 
-function totalOf(words: readonly Pick<Wanted, 'weight'>[]): number {
+export function totalOf(words: readonly Pick<Wanted, 'weight'>[]): number {
   return words.reduce((sum, {weight}) => sum + weight, 0);
 }
 

@@ -11,6 +11,7 @@ import {type TextsToEmbed, textsToEmbed} from '../../build/texts-to-embed.js';
 import type {EmbeddingOptions} from '../../embed/embedding-options.cjs';
 import {type PlannedFiles, plannedFiles} from '../../store/planned-files.js';
 import {PRECACHE_FILE, type StaticMeaning} from '../../store/static-index.js';
+import {publishedPlace} from './published-place.js';
 
 /** What an index would be, and what that would change. */
 export type DryRun = Pick<ComparedIndex, 'changes' | 'line'> & {
@@ -44,6 +45,8 @@ export async function dryRun(
   const files = await plannedFiles(job.folder, {
     ...{chunks: noted.chunks, locale: job.locale, meaning},
     precache: options.index.precache ?? false,
+    // Another build is another one's number, which is not known before.
+    qdrant: options.qdrant ? await publishedPlace(job.folder) : null,
   });
   const {changes, line} = finish(noted.notes(), known?.identity ?? null);
   return {why, changes, line, unknown, isWhole, files: isWhole ? files : withoutMeaning(files)};

@@ -91,6 +91,24 @@ export async function buildTextbook(bundler: Bundler): Promise<BuiltSite> {
   });
 }
 
+/** A textbook that no other test sees, with further settings; what was embedded once is known. */
+export async function buildOwnTextbook(
+  bundler: Bundler,
+  env: Readonly<Record<string, string>>,
+): Promise<OwnSite> {
+  const built = await buildTextbook(bundler);
+  const folder = await mkdtemp(join(tmpdir(), 'own-textbook-'));
+  const remove = () => rm(folder, {recursive: true, force: true});
+  try {
+    await cp(built.folder, folder, {recursive: true, verbatimSymlinks: true});
+    await build(folder, {BUNDLER: bundler, ...env});
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {folder, outDir: join(folder, 'build'), log: await readLog(folder), remove};
+}
+
 /** Builds it again where it stands, as an author does after a change. */
 export async function rebuild(
   {folder}: BuiltSite,

@@ -40,6 +40,7 @@ const DEFAULTS = {
   index: {},
   widget: {mount: 'root'},
   onBrokenAnchors: 'warn',
+  onIndexError: 'throw',
 };
 
 describe('options', () => {
@@ -60,7 +61,13 @@ describe('options', () => {
       ...DEFAULTS,
       content: {...DEFAULTS.content, blog: true, routes: ['/api/**']},
       chunking: {...DEFAULTS.chunking, maxTokens: 300, overlap: {tokens: 30, across: 'parts'}},
-      qdrant: {url: 'http://localhost:6333', apiKeyEnv: 'QDRANT_API_KEY'},
+      qdrant: {
+        url: 'http://localhost:6333',
+        apiKeyEnv: 'QDRANT_API_KEY',
+        upsert: 'production',
+        keepBuildsDays: 30,
+        lockWaitSeconds: 300,
+      },
     });
   });
 
@@ -116,6 +123,26 @@ describe('options', () => {
     const more = {url: 'https://api.example/v1', apiKeyEnv: 'OTHER_KEY', batchSize: 8};
     expect(validate({embedding: {model: 'large', endpoint: more}}).embedding).toMatchObject({
       endpoint: more,
+    });
+  });
+
+  it('say how Qdrant is to keep the sections, in its own words where they are its own', () => {
+    const asked = {
+      url: 'https://qdrant.example:6333',
+      collection: 'book',
+      upsert: 'always',
+      keepBuildsDays: 0,
+      lockWaitSeconds: 5,
+      collectionConfig: {
+        ...{shardNumber: 2, replicationFactor: 2, writeConsistencyFactor: 1, onDisk: true},
+        ...{hnsw: {m: 32, payload_m: 16}, quantization: {scalar: {type: 'int8'}}},
+      },
+      public: {url: 'https://search.example', key: 'eyJhbGciOiJIUzI1NiJ9.e30.x'},
+    };
+    expect(validate({qdrant: asked, onIndexError: 'warn'})).toEqual({
+      ...DEFAULTS,
+      qdrant: {...asked, apiKeyEnv: 'QDRANT_API_KEY'},
+      onIndexError: 'warn',
     });
   });
 
@@ -196,11 +223,11 @@ describe('options', () => {
     ],
     [
       {qdrnt: {}},
-      'Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, index, onBrokenAnchors, qdrant, widget.',
+      'Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, index, onBrokenAnchors, onIndexError, qdrant, widget.',
     ],
     [
       {qdrant: {url: 'http://localhost:6333', apikey: 'secret'}},
-      'Unknown option "qdrant.apikey" in docusaurus.config; allowed here: apiKeyEnv, collection, url.',
+      'Unknown option "qdrant.apikey" in docusaurus.config; allowed here: apiKeyEnv, collection, collectionConfig, keepBuildsDays, lockWaitSeconds, public, upsert, url.',
     ],
     [{qdrant: {}}, 'Option "qdrant.url" in docusaurus.config is required.'],
     [
@@ -214,6 +241,34 @@ describe('options', () => {
     [
       {qdrant: {url: 'https://qdrant.example', apiKeyEnv: 'eyJhbGciOiJ'}},
       'Option "qdrant.apiKeyEnv" in docusaurus.config must be the name of an environment variable, in capitals.',
+    ],
+    [
+      {qdrant: {url: 'https://qdrant.example', collection: 'my book'}},
+      'Option "qdrant.collection" in docusaurus.config must be letters, digits, "_", "-" and ".".',
+    ],
+    [
+      {qdrant: {url: 'https://qdrant.example', upsert: 'sometimes'}},
+      'Option "qdrant.upsert" in docusaurus.config must be one of [production, always, never].',
+    ],
+    [
+      {qdrant: {url: 'https://qdrant.example', keepBuildsDays: -1}},
+      'Option "qdrant.keepBuildsDays" in docusaurus.config must be greater than or equal to 0.',
+    ],
+    [
+      {qdrant: {url: 'https://qdrant.example', collectionConfig: {shards: 2}}},
+      'Unknown option "qdrant.collectionConfig.shards" in docusaurus.config; allowed here: hnsw, onDisk, quantization, replicationFactor, shardNumber, writeConsistencyFactor.',
+    ],
+    [
+      {qdrant: {url: 'https://qdrant.example', public: {url: 'https://qdrant.example'}}},
+      'Option "qdrant.public.key" in docusaurus.config is required.',
+    ],
+    [
+      {qdrant: {url: 'https://qdrant.example', public: {url: 'https://q.example', key: 'a\nb'}}},
+      'Option "qdrant.public.key" in docusaurus.config must be a key that can be sent in a header.',
+    ],
+    [
+      {onIndexError: 'ignore'},
+      'Option "onIndexError" in docusaurus.config must be one of [throw, warn].',
     ],
     [
       {index: {maxKilobytes: 0}},

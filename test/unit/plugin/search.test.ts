@@ -1,10 +1,10 @@
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {IndexUnavailableError, openIndex} from '../../../plugin/search.ts';
 import {folderSource} from '../../../plugin/store/folder-source.ts';
 import {writeIndex} from './cli/built-index.ts';
@@ -39,6 +39,30 @@ describe('an index in Node', () => {
     const {port} = server.address() as AddressInfo;
     expect(await firstOf(`http://127.0.0.1:${port}/book/rag-chat`)).toBe('torque');
     server.close();
+  });
+
+  it('says where it is not in Qdrant', async () => {
+    const inQdrant = {source: folder, qdrant: {url: 'http://127.0.0.1:9'}};
+    await expect(openIndex(inQdrant)).rejects.toThrow(
+      'This index is not in Qdrant: set "qdrant.url"',
+    );
+  });
+
+  it('is read from its files where Qdrant does not answer, with a word of warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const file = join(folder, 'manifest.json');
+    const manifest: object = JSON.parse(await readFile(file, 'utf8'));
+    const place = {
+      site: 'https://site.example/',
+      collection: 'book',
+      build: 1,
+      url: null,
+      key: null,
+    };
+    await writeFile(file, JSON.stringify({...manifest, qdrant: place}));
+    expect(await firstOf({source: folder, qdrant: {url: 'http://127.0.0.1:9'}})).toBe('torque');
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 
   it('says where there is none', async () => {

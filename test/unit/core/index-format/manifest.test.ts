@@ -10,7 +10,14 @@ const segment = {
   ...{documentCount: 2, sectionCount: 3, chunkCount: 4},
   files: {documents: 'k3v9x2a', terms: '0000000', vectors: 'zzzzzzz'},
 };
-const good = {spec: SPEC_VERSION, locale: 'en', segments: [segment], encoder: 'abc1234'};
+const good = {
+  ...{spec: SPEC_VERSION, locale: 'en', segments: [segment], encoder: 'abc1234'},
+  qdrant: null,
+};
+const place = {
+  ...{site: 'https://site.example/book/', collection: 'rag-chat-site.example--0a1b2c3d', build: 7},
+  ...{url: 'https://qdrant.example:6333/path', key: 'eyJ.a-b_c'},
+};
 
 function withFiles(changes: Readonly<Record<string, unknown>>) {
   return {...good, segments: [{...segment, files: {...segment.files, ...changes}}]};
@@ -22,6 +29,38 @@ describe('a manifest', () => {
     const wordsAlone = {...withFiles({vectors: null}), encoder: null};
     expect(parseManifest(JSON.parse(JSON.stringify(wordsAlone)))).toEqual(wordsAlone);
     expect(parseManifest({...good, segments: []}).segments).toEqual([]);
+  });
+
+  it('says where the same is in Qdrant, if it is', () => {
+    const {qdrant: _, ...without} = good;
+    expect(parseManifest(without)).toEqual(good);
+    for (const open of [{}, {url: null, key: null}, {url: 'http://127.0.0.1:6333'}]) {
+      const manifest = {...good, qdrant: {...place, ...open}};
+      expect(parseManifest(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
+    }
+  });
+
+  it.each([
+    ['nowhere'],
+    [[]],
+    [{...place, site: null}],
+    [{...place, site: 'javascript:'}],
+    [{...place, collection: '../..'}],
+    [{...place, collection: 'a/b'}],
+    [{...place, collection: 'a?b'}],
+    [{...place, collection: ''}],
+    [{...place, build: '7'}],
+    [{...place, build: -1}],
+    [{...place, url: undefined}],
+    [{...place, url: 'javascript:alert(1)'}],
+    [{...place, url: '//qdrant.example'}],
+    [{...place, url: 'https://user:password@qdrant.example'}],
+    [{...place, url: 'https://qdrant.example?key=1'}],
+    [{...place, url: 'https://qdrant.example#1'}],
+    [{...place, key: 1}],
+    [{...place, key: undefined}],
+  ])('leads to no other place in Qdrant than a build names: %j', (qdrant) => {
+    expect(() => parseManifest({...good, qdrant})).toThrow('incomplete');
   });
 
   it.each([[null], ['<!doctype html>'], [[]], [{}], [{...good, spec: '3'}]])(

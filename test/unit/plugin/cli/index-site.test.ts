@@ -111,7 +111,13 @@ async function run({options = {}, embedding = {}, ...own}: Changes = {}) {
   const plugin: PluginOptions = {
     ...{id: 'default', content: FACTS.content, chunking: FACTS.chunking},
     embedding: {...OPTIONS, model: 'words', endpoint: server, ...embedding},
-    ...{index: {}, widget: {mount: 'root'}, onBrokenAnchors: 'warn', ...options},
+    ...{
+      index: {},
+      widget: {mount: 'root'},
+      onBrokenAnchors: 'warn',
+      onIndexError: 'throw',
+      ...options,
+    },
   };
   await indexSite({siteDir, options: plugin}, own, (line) => lines.push(line));
   return {said: lines.join('\n'), asked: endpoint.asked.toSorted()};

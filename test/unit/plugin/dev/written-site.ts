@@ -21,6 +21,7 @@ const OPTIONS: PluginOptions = {
   index: {},
   widget: {mount: 'root'},
   onBrokenAnchors: 'warn',
+  onIndexError: 'throw',
 };
 
 export type WrittenFolder = {

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {collectionName} from '../../../../plugin/store/qdrant.ts';
 import {siteName} from '../../../../plugin/store/site-name.ts';
 
 function site(baseUrl: string, currentLocale = 'en') {
@@ -17,12 +16,5 @@ describe('the name of a site', () => {
     expect(site('/book/fr/', 'fr')).toBe('https://robotics.example/book/');
     // `build --locale fr` alone serves it without the locale in the path.
     expect(site('/book/', 'fr')).toBe('https://robotics.example/book/');
-  });
-
-  it('gives the collection its name', () => {
-    expect(collectionName('https://robotics.example/')).toBe('rag-chat-robotics.example');
-    expect(collectionName('https://user.github.io:8080/my book/')).toBe(
-      'rag-chat-user.github.io-8080-my-20book',
-    );
   });
 });

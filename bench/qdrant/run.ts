@@ -1,0 +1,11 @@
+/**
+ * How fast sections are stored in Qdrant and found there, beside bare requests, and how well,
+ * beside the static index:
+ *   npx tsx bench/qdrant/run.ts --chunks textbook=chunks.jsonl; see README.md.
+ */
+import {runCompiled} from '../../scripts/build/run-compiled.ts';
+
+await runCompiled({
+  main: 'bench/qdrant/measure.ts',
+  workers: ['plugin/embed/embed-worker.ts'],
+});

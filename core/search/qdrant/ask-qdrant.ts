@@ -1,0 +1,71 @@
+import type {QueryEncoder} from '../../encoder/open-encoder.js';
+import type {Manifest, QdrantPlace, Segment} from '../../index-format/manifest.js';
+import type {Lacking} from '../or-null.js';
+import type {SearchOptions, SearchResult} from '../search-types.js';
+import type {IndexSource} from '../source.js';
+import type {Analyser} from '../words/analyse.js';
+import {pointTerms} from './point-terms.js';
+import {QdrantError} from './qdrant-error.js';
+import {type Searched, searchQdrant} from './search-qdrant.js';
+
+/** An opened index, and what of it is searched. */
+type Asked = {
+  readonly manifest: Pick<Manifest, 'locale' | 'segments'>;
+  readonly wanted: Segment;
+  readonly opened: Searched['opened'];
+  readonly analyser: Pick<Analyser, 'terms'>;
+  readonly encoder: Searched['encoder'];
+};
+
+export type AskQdrant = (
+  asked: Asked,
+  question: string,
+  options: SearchOptions,
+  onLacking: Lacking,
+) => Promise<SearchResult | null>;
+
+/** Milliseconds for which a Qdrant that failed is left alone. */
+const REST = 30_000;
+
+/** Asks a build in Qdrant; null where that fails, and for a while after. */
+export function askQdrant(
+  {url, key, collection, site, build}: QdrantPlace,
+  {asking: {encode, onFailure} = {}}: Pick<IndexSource, 'asking'>,
+): AskQdrant {
+  const termsOf = pointTerms();
+  let restsUntil = 0;
+  return async ({manifest, wanted, opened, analyser, encoder}, question, options, onLacking) => {
+    if (url === null || Date.now() < restsUntil) {
+      return null;
+    }
+    const searched: Searched = {
+      address: {url, key, collection},
+      build: {site, build, locale: manifest.locale},
+      isDefaultSegment: wanted === manifest.segments[0],
+      opened,
+      encoder: encode ? () => encoderWith(encode, encoder()) : encoder,
+      terms: analyser.terms,
+      termsOf,
+    };
+    try {
+      return await searchQdrant(searched, question, options, onLacking);
+    } catch (error) {
+      if (!(error instanceof QdrantError)) {
+        throw error;
+      }
+      restsUntil = Date.now() + REST;
+      onFailure?.(error);
+      // The site may have been deployed anew.
+      onLacking(error);
+      return null;
+    }
+  };
+}
+
+async function encoderWith(
+  encode: QueryEncoder['encode'],
+  encoder: ReturnType<Searched['encoder']>,
+): Promise<Pick<QueryEncoder, 'encode' | 'knows'>> {
+  const table = await encoder;
+  return {encode, knows: async (word, signal) => (await table?.knows(word, signal)) ?? false};
+}

@@ -1,0 +1,98 @@
+import type {Chunk, ChunkHeading} from '../../types.js';
+import {QdrantError} from './qdrant-error.js';
+
+type Fields<Shape> = {readonly [Key in keyof Shape]-?: (value: unknown) => boolean};
+
+/** A link of an answer leads here: it must stay on the site, and be none that runs a script. */
+const SITE_PATH = /^\/(?![/\\])/;
+const ANCHOR = /^(?:#|$)/;
+
+const isText = (value: unknown) => typeof value === 'string';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const isNumber = (value: unknown) => Number.isFinite(value);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isAnchor = (value: unknown) => typeof value === 'string' && ANCHOR.test(value);
+const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value);
+
+const HEADING: Fields<ChunkHeading> = {
+  anchor: isAnchor,
+  title: isText,
+  level: isNumber,
+  number: isText,
+  offset: isNumber,
+  end: isNumber,
+};
+
+const CHUNK: Fields<Chunk> = {
+  chunkId: isText,
+  docId: isText,
+  docType: (value) => value === 'doc' || value === 'blog' || value === 'page',
+  docTitle: isText,
+  chapter: orNull(isNumber),
+  chapterId: orNull(isText),
+  chapterTitle: orNull(isText),
+  section: isNumber,
+  sectionNumber: isText,
+  sectionTitle: isText,
+  sectionLevel: isNumber,
+  subsection: orNull(isText),
+  headingPath: isTexts,
+  url: (value) => typeof value === 'string' && SITE_PATH.test(value),
+  urlAnchor: isAnchor,
+  headings: (value) => Array.isArray(value) && value.every((one) => isShaped(one, HEADING)),
+  content: isText,
+  text: isText,
+  tokenCount: isNumber,
+  chunkIndex: isNumber,
+  chunkCount: isNumber,
+  startChar: orNull(isNumber),
+  endChar: orNull(isNumber),
+  sourceFile: orNull(isText),
+  contentHash: isText,
+  prev: orNull(isText),
+  next: orNull(isText),
+  links: isTexts,
+  tags: isTexts,
+  aliases: isTexts,
+  frontMatter: isRecord,
+  version: isText,
+  isCurrentVersion: isFlag,
+  locale: isText,
+  lastUpdatedAt: orNull(isNumber),
+};
+
+const NAMES = Object.keys(CHUNK).map((name) => ({name, field: snakeCase(name)}));
+
+/** What readers need of a point's payload. */
+export const CHUNK_FIELDS: readonly string[] = NAMES.map(({field}) => field);
+
+/** The chunk that a payload is; whoever may write into a collection need not be the site. */
+export function chunkFrom(payload: unknown): Chunk {
+  const chunk: Record<string, unknown> = {};
+  if (isRecord(payload)) {
+    for (const {name, field} of NAMES) {
+      chunk[name] = payload[field];
+    }
+  }
+  if (!isChunk(chunk)) {
+    throw new QdrantError('Qdrant has a point that is no section of a site.');
+  }
+  return chunk;
+}
+
+function isChunk(value: unknown): value is Chunk {
+  return isShaped(value, CHUNK);
+}
+
+function isShaped<Shape>(value: unknown, fields: Fields<Shape>): boolean {
+  const checks: Readonly<Record<string, (value: unknown) => boolean>> = fields;
+  return isRecord(value) && Object.entries(checks).every(([name, isRight]) => isRight(value[name]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,74 @@
+import type {QdrantPlace} from '../../index-format/manifest.js';
+import type {Filter} from '../filter.js';
+
+/** A build of a site in a locale. */
+export type Build = Pick<QdrantPlace, 'site' | 'build'> & {readonly locale: string};
+
+type Condition = Readonly<Record<string, unknown>>;
+
+/** What Qdrant takes as a filter. */
+export type PointFilter = {
+  readonly must: readonly Condition[];
+  readonly must_not?: readonly Condition[];
+};
+
+const is = (key: string, value: string | number | boolean): Condition => ({key, match: {value}});
+const isAny = (key: string, any: readonly string[]): Condition => ({key, match: {any}});
+
+/** The sections that may be found: as the build left them, those that nobody has withheld. */
+export function pointFilter(
+  build: Build,
+  {version, docTypes, tags, chapters}: Filter,
+  isDefaultSegment: boolean,
+): PointFilter {
+  return {
+    must: [
+      ...recordsOf(build, 'chunk'),
+      ...heldBy(build),
+      is('is_current_version', isDefaultSegment),
+      ...(version === undefined ? [] : [ofVersion(version)]),
+      ...(docTypes ? [isAny('doc_type', docTypes)] : []),
+      ...(tags ? [isAny('tags', tags)] : []),
+      ...(chapters ? [{key: 'chapter', range: {gte: chapters.from, lte: chapters.to}}] : []),
+    ],
+    must_not: [is('deprecated', true)],
+  };
+}
+
+/** What says that a build is whole. */
+export function buildFilter(build: Build): PointFilter {
+  return {must: [...recordsOf(build, 'build'), is('build', build.build), is('finished', true)]};
+}
+
+function recordsOf({site, locale}: Build, record: 'build' | 'chunk'): readonly Condition[] {
+  return [is('site', site), is('locale', locale), is('record', record)];
+}
+
+/**
+ * One of several intervals may begin before a build, and another end after it: `isHeld` tells.
+ * A nested filter would, too, but Qdrant reads every payload for it, some 50 µs each.
+ */
+function heldBy({build}: Build): readonly Condition[] {
+  return [
+    {key: 'held[].from', range: {lte: build}},
+    {key: 'held[].until', range: {gt: build}},
+  ];
+}
+
+/** Whether a point is in a build, by the intervals that its payload has. */
+export function isHeld(held: unknown, build: number): boolean {
+  return (
+    Array.isArray(held) &&
+    held.some((interval: unknown) => {
+      const {from, until}: {from?: unknown; until?: unknown} = Object(interval);
+      return (
+        typeof from === 'number' && typeof until === 'number' && from <= build && until > build
+      );
+    })
+  );
+}
+
+/** Posts and pages belong to every version of the docs. */
+function ofVersion(version: string): Condition {
+  return {should: [is('version', version), isAny('doc_type', ['blog', 'page'])]};
+}

@@ -1,0 +1,33 @@
+import type {Chunk} from '../../../core/types.js';
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** A chunk as Qdrant keeps it: the same record with snake_case names. */
+export function chunkPayload(chunk: Chunk): Payload {
+  return Object.fromEntries(Object.entries(chunk).map(([key, value]) => [snakeCase(key), value]));
+}
+
+/** What the chunks of a document have in common, and which they are, in order. */
+export function documentPayload(chunks: readonly Chunk[]): Payload {
+  const [first] = chunks;
+  return {
+    doc_id: first?.docId,
+    doc_type: first?.docType,
+    doc_title: first?.docTitle,
+    url: first?.url,
+    version: first?.version,
+    is_current_version: first?.isCurrentVersion,
+    locale: first?.locale,
+    chapter: first?.chapter ?? null,
+    chapter_id: first?.chapterId ?? null,
+    chapter_title: first?.chapterTitle ?? null,
+    tags: first?.tags,
+    links: Array.from(new Set(chunks.flatMap(({links}) => links))),
+    chunks: chunks.map(({chunkId}) => chunkId),
+    last_updated_at: first?.lastUpdatedAt ?? null,
+  };
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

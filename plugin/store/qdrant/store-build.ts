@@ -1,0 +1,85 @@
+import {openAnalyser} from '../../../core/search/words/analyse.js';
+import {readAlias, switchAlias} from './alias.js';
+import {buildNumber} from './build-number.js';
+import {forgetBuilds, oldestKept, readBuilds} from './builds.js';
+import {removeFromOlder, removeOver} from './clean-up.js';
+import type {Lock} from './lock.js';
+import {meanLengthOf} from './mean-length.js';
+import {meantDocuments} from './meant-documents.js';
+import type {Overview} from './overview.js';
+import {pointWriter} from './point-writer.js';
+import {pointsOf} from './points.js';
+import {predecessorsOf} from './predecessors.js';
+import type {Server} from './server.js';
+import {storeChanges} from './store-changes.js';
+import type {StoredBuild, StoreJob} from './store-in-qdrant.js';
+import {openChunks, storedPoints} from './stored-points.js';
+
+/** Where a build goes, in its turn. */
+export type StorePlace = {
+  readonly alias: string;
+  readonly collection: string;
+  readonly current: string | null;
+  readonly lock: Lock;
+  readonly overview: Overview;
+};
+
+/** Stores a build while no other one of the site does. */
+export async function storeBuild(
+  server: Server,
+  {alias, collection, current, lock, overview}: StorePlace,
+  job: StoreJob,
+): Promise<StoredBuild> {
+  const {site, locale, meaning, qdrant} = job;
+  const scope = {site, locale};
+  const {collections} = await readAlias(server, alias);
+  const all = await readBuilds(server, collections, scope);
+  const oldest = oldestKept(all, qdrant.keepBuildsDays, Date.now());
+  // Long before their points are removed: whoever still asks for them gets either all or nothing.
+  await forgetBuilds(
+    server,
+    scope,
+    all.filter(({build}) => build < oldest),
+  );
+  const builds = all.filter(({build}) => build >= oldest);
+
+  const stored = await storedPoints(server, collection, scope);
+  const before =
+    current === null || current === collection
+      ? stored
+      : await storedPoints(server, current, scope);
+  const versions = Array.from(new Set([...job.versions, ...overview.versions]));
+  const {chunks, tokens, sections} = overview;
+  const meanLength = meanLengthOf(tokens, sections, builds.at(-1)?.meanLength ?? null);
+  const facts = {collection, versions, chunks: chunks.length, meanLength};
+  const number = buildNumber(server, scope, builds, facts);
+  const counts = await storeChanges({
+    writer: pointWriter(server, collection, lock),
+    documents: meantDocuments(job.chunks(), meaning),
+    pointsOf: await pointMaker(job, meanLength),
+    stored,
+    predecessors: predecessorsOf(openChunks(before.values()), chunks),
+    isOfOther: before !== stored,
+    versions: new Set(versions),
+    number,
+    ...(job.tick && {tick: job.tick}),
+  });
+  lock.check();
+  const build = await number.finish();
+  await switchAlias(server, alias, current, collection);
+  await removeOver(server, collection, scope, stored.values(), oldest);
+  await removeFromOlder(server, {collections}, collection, scope);
+  return {alias, collection, build, ...counts};
+}
+
+async function pointMaker({site, locale, meaning}: StoreJob, meanLength: number) {
+  const {model, identity} = meaning;
+  const facts = {
+    site,
+    model: model.name,
+    identity,
+    analyser: await openAnalyser(locale),
+    meanLength,
+  };
+  return (document: Parameters<typeof pointsOf>[0]) => pointsOf(document, facts);
+}

@@ -1,0 +1,59 @@
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
+import {verifyStored} from '../../../plugin/store/qdrant/verify.ts';
+import {describeWithRig} from '../../support/describe-with-rig.ts';
+import {ownQdrant} from '../../support/qdrant/binary.ts';
+import {edition} from '../../support/qdrant/edition.ts';
+import {type FaultyProxy, startFaultyProxy} from '../../support/qdrant/faulty-proxy.ts';
+import {shownIn, textsOf} from '../../support/qdrant/reader.ts';
+import {type RunningQdrant, startQdrant} from '../../support/qdrant/start-qdrant.ts';
+import {SITE, toyJob} from '../../support/qdrant/toy-site.ts';
+
+describeWithRig([ownQdrant], 'storing a build in three nodes, each point in two', () => {
+  let qdrant: RunningQdrant;
+  let proxy: FaultyProxy;
+
+  beforeAll(async () => {
+    qdrant = await startQdrant({nodes: 3});
+    proxy = await startFaultyProxy(qdrant.url);
+  });
+
+  afterAll(async () => {
+    await proxy?.stop();
+    await qdrant?.stop();
+  });
+
+  const jobOf = (number: number) =>
+    toyJob(
+      edition(3000, number),
+      {url: proxy.url, collection: 'book'},
+      {
+        qdrant: {collectionConfig: {shardNumber: 3, replicationFactor: 2}},
+        pace: {leaseMs: 20_000, renewMs: 2000},
+      },
+    );
+
+  it('ends whole though one of them is killed, and earlier builds stay as they were', async () => {
+    expect(await storeInQdrant(jobOf(0))).toMatchObject({build: 1, added: 3000});
+    let killed: Promise<void> | undefined;
+    proxy.faultOf = ({body}) => {
+      killed ??= body.includes('"record":"chunk"') ? qdrant.nodes[2]?.kill() : undefined;
+      return null;
+    };
+    expect(await storeInQdrant(jobOf(1))).toMatchObject({build: 2});
+    expect(killed).toBeDefined();
+    for (const number of [0, 1]) {
+      const shown = await shownIn({url: qdrant.url, collection: 'book', site: SITE}, number + 1);
+      expect(textsOf(shown)).toEqual(
+        edition(3000, number)
+          .map(({text}) => text)
+          .sort(),
+      );
+    }
+    expect((await verifyStored(jobOf(1))).problems).toEqual([]);
+    // It is there again, and has what it missed.
+    await qdrant.nodes[2]?.restart();
+    expect(await storeInQdrant(jobOf(2))).toMatchObject({build: 3});
+    expect((await verifyStored(jobOf(2))).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createInterface} from 'node:readline';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
+import {expect} from 'vitest';
+import {type StoredBuild, storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
+import {verifyStored} from '../../../plugin/store/qdrant/verify.ts';
+import {edition} from './edition.ts';
+import {shownIn, textsOf} from './reader.ts';
+import {SITE, toyJob} from './toy-site.ts';
+
+const CHILD = fileURLToPath(new URL('store-child.ts', import.meta.url));
+
+type Place = {readonly url: string; readonly collection: string};
+
+/** Starts a build as a process, and waits until it begins to store. */
+export async function startBuild({url, collection}: Place, count: number, number: number) {
+  const args = ['--import', 'tsx', CHILD, url, collection, String(count), String(number)];
+  const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'inherit']});
+  const lines: string[] = [];
+  const exited = once(child, 'exit');
+  await new Promise<void>((begin, fail) => {
+    createInterface({input: child.stdout}).on('line', (line) => {
+      lines.push(line);
+      begin();
+    });
+    exited.then(() => fail(new Error('The build ended before it began.')), fail);
+  });
+  return {child, lines, exited};
+}
+
+/** Kills builds at random moments; after each, the deployed one is whole, and so is the next one. */
+export async function killBuilds(place: Place, count: number, kills: number): Promise<number> {
+  const readers = new Map<number, readonly string[]>();
+  const store = async (number: number): Promise<StoredBuild> => {
+    const job = toyJob(edition(count, number), place);
+    const stored = await storeInQdrant(job);
+    expect(await verifyStored(job)).toMatchObject({problems: []});
+    if (!stored) {
+      throw new Error('Nothing was stored.');
+    }
+    readers.set(stored.build, textsOf(await shown(place, stored.build)));
+    return stored;
+  };
+  const watch = watchReaders(place, readers);
+  await store(0);
+  const start = Date.now();
+  await store(1);
+  const took = Date.now() - start;
+  let killed = 0;
+  for (let number = 2; number < kills + 2; number++) {
+    const {child, exited, lines} = await startBuild(place, count, number);
+    await sleep(Math.random() * took * 1.2);
+    killed += (await kill(child, exited)) && !lines.some((line) => /^stored/.test(line)) ? 1 : 0;
+    await expectShown(place, Array.from(readers).slice(-3));
+    // Every other time the author has changed something again before the next build.
+    await store(number + (number % 2) * 100);
+  }
+  await watch.stop();
+  await expectShown(place, Array.from(readers));
+  return killed;
+}
+
+type Shown = readonly (readonly [build: number, texts: readonly string[]])[];
+
+async function expectShown(place: Place, readers: Shown): Promise<void> {
+  for (const [build, texts] of readers) {
+    expect(textsOf(await shown(place, build)), `build ${build}`).toEqual(texts);
+  }
+}
+
+/** Looks all the while at what readers of the builds are shown. */
+function watchReaders(place: Place, readers: ReadonlyMap<number, readonly string[]>) {
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      await expectShown(place, Array.from(readers).slice(-2));
+      await sleep(20);
+    }
+  })();
+  // It is awaited at the end.
+  watching.catch(() => {});
+  return {
+    stop: () => {
+      isOver = true;
+      return watching;
+    },
+  };
+}
+
+async function kill(child: ChildProcess, exited: Promise<unknown>): Promise<boolean> {
+  const isKilled = child.exitCode === null && child.kill('SIGKILL');
+  await exited;
+  return isKilled;
+}
+
+function shown({url, collection}: Place, build: number) {
+  return shownIn({url, collection, site: SITE}, build);
+}

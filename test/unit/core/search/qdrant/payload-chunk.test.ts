@@ -1,0 +1,67 @@
+import {describe, expect, it} from 'vitest';
+import {CHUNK_FIELDS, chunkFrom} from '../../../../../core/search/qdrant/payload-chunk.ts';
+import {QdrantError} from '../../../../../core/search/qdrant/qdrant-error.ts';
+import {chunk} from '../../../../support/chunk.ts';
+import {payloadOf} from './stored.ts';
+
+const heading = {anchor: '#a', title: 'A', level: 3, number: '3.2.1', offset: 0, end: 9};
+
+describe('the chunk in a payload', () => {
+  it('is the one that was stored', () => {
+    for (const changes of [
+      {},
+      {headings: [heading], tags: ['arms'], links: ['intro'], frontMatter: {author: {name: 'A'}}},
+      {chapter: null, chapterId: null, chapterTitle: null, startChar: null, sourceFile: null},
+      {lastUpdatedAt: 1.5e12, prev: 'a', next: 'b', subsection: '3.2.1', docType: 'blog'},
+    ] as const) {
+      expect(chunkFrom(JSON.parse(JSON.stringify(payloadOf(changes))))).toEqual(chunk(changes));
+    }
+  });
+
+  it('is nothing but a chunk, whatever else a payload holds', () => {
+    const payload = {...payloadOf(), annotation: 'secret', payload_hash: 'x', html: '<script>'};
+    expect(chunkFrom(payload)).toEqual(chunk());
+  });
+
+  it('is asked for by the names that are stored', () => {
+    expect(Object.keys(payloadOf())).toEqual(expect.arrayContaining(CHUNK_FIELDS.slice()));
+    expect(CHUNK_FIELDS).toHaveLength(Object.keys(chunk()).length);
+  });
+
+  it.each([
+    ['a script in the place of an address', {url: 'javascript:alert(1)'}],
+    ['an address of another site', {url: 'https://evil.example/'}],
+    ['one without a scheme', {url: '//evil.example/'}],
+    ['one that browsers take for such', {url: '/\\evil.example/'}],
+    ['an anchor that leads elsewhere', {urlAnchor: '.evil.example/'}],
+    ['a heading’s anchor that does', {headings: [{...heading, anchor: 'javascript:x'}]}],
+    ['headings that are none', {headings: ['A']}],
+    ['no headings', {headings: null}],
+    ['a text that is none', {text: {toString: 'x'}}],
+    ['no number', {section: '2'}],
+    ['a number without end', {tokenCount: Number.POSITIVE_INFINITY}],
+    ['another type of document', {docType: 'attachment'}],
+    ['tags that are no texts', {tags: [1]}],
+    ['front matter that is a list', {frontMatter: []}],
+  ])('is refused with %s', (_, changes) => {
+    const payload = payloadOf();
+    const stored = Object.fromEntries(
+      Object.entries(changes).map(([name, value]) => [
+        name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        value,
+      ]),
+    );
+    expect(() => chunkFrom({...payload, ...stored})).toThrow(QdrantError);
+  });
+
+  it.each([[null], [undefined], ['text'], [[]], [{}]])('is not %j', (payload) => {
+    expect(() => chunkFrom(payload)).toThrow(QdrantError);
+  });
+
+  it('lacks nothing', () => {
+    for (const field of CHUNK_FIELDS) {
+      const {[field]: _, ...rest} = payloadOf();
+      expect(() => chunkFrom(rest)).toThrow(QdrantError);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import {describe, expect, it} from 'vitest';
+import {meanLengthOf} from '../../../../../plugin/store/qdrant/mean-length.ts';
+
+describe('how long sections are taken to be', () => {
+  it('is a round number near their mean', () => {
+    expect(meanLengthOf(100 * 160, 100, null)).toBe(128);
+    expect(meanLengthOf(100 * 400, 100, null)).toBe(256);
+    expect(meanLengthOf(0, 0, null)).toBe(1);
+  });
+
+  it('stays while the site grows a little, for each change of it would change all points', () => {
+    const first = meanLengthOf(100 * 240, 100, null);
+    for (const tokens of [150, 200, 240, 260]) {
+      expect(meanLengthOf(100 * tokens, 100, first)).toBe(first);
+    }
+    expect(meanLengthOf(100 * 900, 100, first)).toBe(512);
+  });
+});
