@@ -19,7 +19,7 @@ async function sizeOf(entry: string): Promise<number> {
     ...{outdir: 'out', jsx: 'automatic', logLevel: 'error'},
     external: ['react', 'react-dom', 'react/*', '@docusaurus/*'],
     define: {'process.env.NODE_ENV': '"production"'},
-    plugins: [otherLanguages, ownComponents],
+    plugins: [otherLanguages, ofQdrant, ownComponents],
   });
   return outputFiles
     .filter(({path}) => /\.(js|css)$/.test(basename(path)))
@@ -33,6 +33,14 @@ const otherLanguages: Plugin = {
     onResolve({filter: /^@orama\/(stemmers|stopwords)\//}, ({path}) =>
       path.endsWith('/english') ? null : {path, external: true},
     );
+  },
+};
+
+/** And what only readers load whose site is in Qdrant. */
+const ofQdrant: Plugin = {
+  name: 'of-qdrant',
+  setup({onResolve}) {
+    onResolve({filter: /\/ask-qdrant\.js$/}, ({path}) => ({path, external: true}));
   },
 };
 

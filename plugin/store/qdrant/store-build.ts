@@ -11,6 +11,7 @@ import {pointWriter} from './point-writer.js';
 import {pointsOf} from './points.js';
 import {predecessorsOf} from './predecessors.js';
 import type {Server} from './server.js';
+import {settleStrays} from './settle-strays.js';
 import {storeChanges} from './store-changes.js';
 import type {StoredBuild, StoreJob} from './store-in-qdrant.js';
 import {openChunks, storedPoints} from './stored-points.js';
@@ -53,8 +54,9 @@ export async function storeBuild(
   const meanLength = meanLengthOf(tokens, sections, builds.at(-1)?.meanLength ?? null);
   const facts = {collection, versions, chunks: chunks.length, meanLength};
   const number = buildNumber(server, scope, builds, facts);
-  const counts = await storeChanges({
-    writer: pointWriter(server, collection, lock),
+  const writer = pointWriter(server, collection, lock);
+  const {counts, wanted} = await storeChanges({
+    writer,
     documents: meantDocuments(job.chunks(), meaning),
     pointsOf: await pointMaker(job, meanLength),
     stored,
@@ -64,6 +66,10 @@ export async function storeBuild(
     number,
     ...(job.tick && {tick: job.tick}),
   });
+  if (builds.at(-1)?.isFinished === false) {
+    const own = {server, collection, scope, writer, wanted, versions: new Set(versions)};
+    await settleStrays({...own, build: await number.begin()});
+  }
   lock.check();
   const build = await number.finish();
   await switchAlias(server, alias, current, collection);

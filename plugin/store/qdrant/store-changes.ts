@@ -38,10 +38,12 @@ type Changes = {
 };
 
 /** Adds what is missing, then ends what is gone. Sends nothing where nothing differs. */
-export async function storeChanges(changes: Changes): Promise<StoreCounts> {
+export async function storeChanges(
+  changes: Changes,
+): Promise<{readonly counts: StoreCounts; readonly wanted: ReadonlySet<string>}> {
   const {writer, stored, number, versions, tick} = changes;
   const counts = {added: 0, superseded: 0, kept: 0, ended: 0};
-  const wanted = new Set<StoredPoint>();
+  const wanted = new Set<string>();
   const replaced = new Set<StoredPoint>();
   for await (const document of changes.documents) {
     // The lock is renewed meanwhile, however little there is to wait for.
@@ -49,9 +51,7 @@ export async function storeChanges(changes: Changes): Promise<StoreCounts> {
     for (const point of changes.pointsOf(document)) {
       const there = stored.get(point.id);
       const before = predecessorOf(point, changes);
-      if (there) {
-        wanted.add(there);
-      }
+      wanted.add(point.id);
       if (before && before !== there) {
         replaced.add(before);
       }
@@ -65,14 +65,21 @@ export async function storeChanges(changes: Changes): Promise<StoreCounts> {
   // Whatever reader may see the ones without the others: they see both first.
   await writer.settle();
   for (const point of Array.from(stored.values())) {
-    const isBuilt = !point.isDoc || versions.has(point.version);
-    if (isBuilt && isOpen(point.held) && !wanted.has(point)) {
+    if (isBuilt(point, versions) && isOpen(point.held) && !wanted.has(point.id)) {
       await writer.change(point.id, {held: ended(point.held, await number.begin())});
       counts.ended += point.record === 'chunk' && !replaced.has(point) ? 1 : 0;
     }
   }
   await writer.settle();
-  return counts;
+  return {counts, wanted};
+}
+
+/** What is of no version is of every build. */
+export function isBuilt(
+  {isDoc, version}: Pick<StoredPoint, 'isDoc' | 'version'>,
+  versions: ReadonlySet<string>,
+): boolean {
+  return !isDoc || versions.has(version);
 }
 
 function predecessorOf(point: Point, {predecessors}: Changes): StoredPoint | null {
@@ -86,12 +93,12 @@ async function storePoint(
   before: StoredPoint | null,
   {writer, number, isOfOther}: Changes,
 ): Promise<'added' | 'superseded' | 'kept'> {
-  const supersedes = before && !isOfOther ? before.id : null;
   const how = before ? 'superseded' : 'added';
   if (!there) {
     const held = begun([], await number.begin());
     const embeddedAt = new Date().toISOString();
     const mark = before?.mark ?? NO_MARK;
+    const supersedes = before && !isOfOther ? before.id : null;
     await writer.add(pointJson(point, {held, mark, supersedes, embeddedAt}));
     return how;
   }
@@ -102,7 +109,6 @@ async function storePoint(
   const isThere = isOpen(there.held);
   if (!isThere) {
     fields['held'] = begun(there.held, await number.begin());
-    Object.assign(fields, point.record === 'chunk' && {supersedes});
   }
   if (Object.keys(fields).length > 0) {
     await writer.change(point.id, fields);

@@ -3,8 +3,12 @@ import {meanLengthOf} from '../../../../../plugin/store/qdrant/mean-length.ts';
 
 describe('how long sections are taken to be', () => {
   it('is a round number near their mean', () => {
-    expect(meanLengthOf(100 * 160, 100, null)).toBe(128);
-    expect(meanLengthOf(100 * 400, 100, null)).toBe(256);
+    for (const tokens of [40, 160, 230, 400, 511]) {
+      const share = meanLengthOf(100 * tokens, 100, null) / tokens;
+      expect(share).toBeGreaterThan(0.5);
+      expect(share).toBeLessThan(0.62);
+    }
+    expect(meanLengthOf(100 * 230, 100, null)).toBe(128);
     expect(meanLengthOf(0, 0, null)).toBe(1);
   });
 
