@@ -17,8 +17,8 @@ export type Pace = {
 const PACE: Pace = {leaseMs: 60_000, renewMs: 15_000, pollMs: 1000};
 
 export type Lock = {
-  /** Throws where another build has it by now, as after a laptop's sleep. */
-  readonly check: () => void;
+  /** Throws where another build has had it meanwhile, as after a laptop's sleep. */
+  readonly check: () => Promise<void>;
 };
 
 type Wish = Scope & {
@@ -40,19 +40,25 @@ export async function whileLocked<Result>(
   const holder = `process ${process.pid} on ${hostname()}`;
   const own: Owner = {owner: randomUUID(), holder, since: Date.now()};
   let until = await takeTurn(server, wish, own, pace);
-  let renewal = Promise.resolve();
-  const timer = setInterval(() => {
-    renewal = renewal.then(async () => {
+  let renewal: Promise<unknown> = Promise.resolve();
+  const renewed = (): Promise<void> => {
+    const next = renewal.then(async () => {
       const asked = Date.now();
-      // Where this fails for a while, the lease runs out, which is noticed below.
-      const found = await take(server, wish, own, pace.leaseMs).catch(() => null);
-      until = found?.owner === own.owner ? asked + pace.leaseMs : until;
+      until = (await renew(server, wish, own, pace.leaseMs)) ? asked + pace.leaseMs : 0;
     });
-  }, pace.renewMs).unref();
-  const check = () => {
+    renewal = next.catch(() => {});
+    return next;
+  };
+  // Where it fails, the lease runs out, which is noticed below.
+  const timer = setInterval(() => void renewed().catch(() => {}), pace.renewMs).unref();
+  const check = async () => {
+    if (Date.now() >= until) {
+      // The server may have been away itself, and nobody else has come.
+      await renewed();
+    }
     if (Date.now() >= until) {
       throw new IndexBusyError(
-        'This build was away for so long that another one may have taken its place in Qdrant: build again.',
+        'This build was away for so long that another one took its place in Qdrant: build again.',
       );
     }
   };
@@ -61,6 +67,7 @@ export async function whileLocked<Result>(
   } finally {
     clearInterval(timer);
     await renewal;
+    // Where it fails, it is free once the lease has run out.
     await release(server, wish, own).catch(() => {});
   }
 }
@@ -71,7 +78,7 @@ async function takeTurn(server: Server, wish: Wish, own: Owner, pace: Pace): Pro
   for (;;) {
     const asked = Date.now();
     const found = await take(server, wish, own, pace.leaseMs);
-    if (found === null || found.owner === own.owner) {
+    if (found.owner === own.owner) {
       return asked + pace.leaseMs;
     }
     const other = `Another build (${found.holder}, since ${timeOf(found.since)}) is storing this site in Qdrant`;
@@ -89,12 +96,7 @@ async function takeTurn(server: Server, wish: Wish, own: Owner, pace: Pace): Pro
 }
 
 /** Takes the lock if it is free or ours; says who has it now. */
-async function take(
-  server: Server,
-  wish: Wish,
-  own: Owner,
-  leaseMs: number,
-): Promise<Owner | null> {
+async function take(server: Server, wish: Wish, own: Owner, leaseMs: number): Promise<Owner> {
   const {collection, site, locale} = wish;
   const id = idOf(wish);
   const until = Date.now() + leaseMs;
@@ -111,6 +113,19 @@ async function take(
   }
   const {owner, holder, since} = found.payload;
   return {owner: String(owner), holder: String(holder), since: Number(since)};
+}
+
+/** Says whether it is still ours: what is free by now, another one may have had. */
+async function renew({ask}: Server, wish: Wish, {owner}: Owner, leaseMs: number): Promise<boolean> {
+  const {collection} = wish;
+  const id = idOf(wish);
+  const payload = {until: Date.now() + leaseMs};
+  const filter = {must: [{has_id: [id]}, matches('owner', owner)]};
+  await ask((client) => client.setPayload(collection, {wait: true, payload, filter}));
+  const [found] = await ask((client) =>
+    client.retrieve(collection, {ids: [id], with_payload: true}),
+  );
+  return found?.payload?.['owner'] === owner;
 }
 
 async function release({ask}: Server, wish: Wish, {owner}: Owner): Promise<void> {

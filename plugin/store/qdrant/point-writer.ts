@@ -30,7 +30,7 @@ export function pointWriter(server: Server, collection: string, lock: Lock): Poi
     points = [];
     bytes = 0;
     await requests.add(async () => {
-      lock.check();
+      await lock.check();
       await server.put(collection, body);
     });
   };
@@ -41,7 +41,7 @@ export function pointWriter(server: Server, collection: string, lock: Lock): Poi
     changes.clear();
     changed = 0;
     await requests.add(async () => {
-      lock.check();
+      await lock.check();
       await server.ask((client) => client.batchUpdate(collection, {wait: true, operations}));
     });
   };

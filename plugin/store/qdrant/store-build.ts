@@ -70,7 +70,7 @@ export async function storeBuild(
     const own = {server, collection, scope, writer, wanted, versions: new Set(versions)};
     await settleStrays({...own, build: await number.begin()});
   }
-  lock.check();
+  await lock.check();
   const build = await number.finish();
   await switchAlias(server, alias, current, collection);
   await removeOver(server, collection, scope, stored.values(), oldest);

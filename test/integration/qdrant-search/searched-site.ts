@@ -33,7 +33,13 @@ const all: readonly Chunk[] = [
   }),
 ];
 
-export const PAGES = all.map((one) => ({...one, tokenCount: one.text.split(/\W+/).length}));
+/** Markdown takes about so many tokens for each word that is searched. */
+const TOKENS_OF_A_WORD = 1.8;
+
+export const PAGES = all.map((one) => ({
+  ...one,
+  tokenCount: Math.round(TOKENS_OF_A_WORD * one.text.split(/\W+/).length),
+}));
 
 /** A text means its words; in fractions, as those of models do. */
 const vectorOf = (text: string): Float32Array => {
