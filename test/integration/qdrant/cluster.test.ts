@@ -1,4 +1,9 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {buildFilter, pointFilter} from '../../../core/search/qdrant/point-filter.ts';
+import {readAnswer} from '../../../core/search/qdrant/query-answer.ts';
+import {queryRequest} from '../../../core/search/qdrant/query-request.ts';
+import {askCollection} from '../../../core/search/qdrant/send-request.ts';
+import {termNumber} from '../../../core/search/qdrant/term-number.ts';
 import {storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
 import {verifyStored} from '../../../plugin/store/qdrant/verify.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
@@ -7,7 +12,11 @@ import {edition} from '../../support/qdrant/edition.ts';
 import {type FaultyProxy, startFaultyProxy} from '../../support/qdrant/faulty-proxy.ts';
 import {shownIn, textsOf} from '../../support/qdrant/reader.ts';
 import {type RunningQdrant, startQdrant} from '../../support/qdrant/start-qdrant.ts';
-import {SITE, toyJob} from '../../support/qdrant/toy-site.ts';
+import {SITE, toyJob, toyVector} from '../../support/qdrant/toy-site.ts';
+
+const READERS = 50;
+/** Of each reader, at least. */
+const QUESTIONS = 8;
 
 describeWithRig([ownQdrant], 'storing a build in three nodes, each point in two', () => {
   let qdrant: RunningQdrant;
@@ -55,5 +64,36 @@ describeWithRig([ownQdrant], 'storing a build in three nodes, each point in two'
     await qdrant.nodes[2]?.restart();
     expect(await storeInQdrant(jobOf(2))).toMatchObject({build: 3});
     expect((await verifyStored(jobOf(2))).problems).toEqual([]);
+  });
+
+  it('answers fifty readers at once, whole, while another one is killed', async () => {
+    const build = {site: SITE, locale: 'en', build: 3};
+    const address = {url: qdrant.url, collection: 'book', key: null};
+    const texts = new Set(edition(3000, 2).map(({text}) => text));
+    let isKilled = false;
+    let asked = 0;
+    const read = async (reader: number) => {
+      for (let question = 0; !isKilled || question < QUESTIONS; question++) {
+        const request = queryRequest({
+          vector: Array.from(toyVector(`question ${reader} ${question}`)),
+          words: {indices: [termNumber('joint'), termNumber(String(reader))], values: [0.5, 2.5]},
+          weights: {meaning: 1, words: 0.1},
+          filter: pointFilter(build, {}, true),
+          build: buildFilter(build),
+          limit: 5,
+        });
+        const answer = await askCollection(address, 'points/query/batch', request);
+        const {found} = readAnswer(answer, request.searches.length, build.build);
+        expect(found).toHaveLength(5);
+        expect(found.every(({chunk}) => texts.has(chunk.text))).toBe(true);
+        asked++;
+        if (asked === READERS * 2) {
+          await qdrant.nodes[1]?.kill();
+          isKilled = true;
+        }
+      }
+    };
+    await Promise.all(Array.from({length: READERS}, (_, reader) => read(reader)));
+    expect(asked).toBeGreaterThan(READERS * QUESTIONS - 1);
   });
 });
