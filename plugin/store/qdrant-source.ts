@@ -22,6 +22,7 @@ export type QdrantSearch = {
 /** The same files, of an index that is asked for in Qdrant. */
 export function qdrantSource(source: IndexSource, search: QdrantSearch): IndexSource {
   const {url, apiKey, question = 'encoder', embedding = {}, onFailure = warn} = search;
+  checkAccess(search);
   return {
     async readManifest() {
       const manifest = parseManifest(await source.readManifest());
@@ -38,6 +39,18 @@ export function qdrantSource(source: IndexSource, search: QdrantSearch): IndexSo
       ...(question === 'model' && {encode: heard(questionModel(embedding), onFailure)}),
     },
   };
+}
+
+/** What cannot be sent would only be found out with the first question. */
+function checkAccess({url, apiKey}: QdrantSearch): void {
+  if (!/^https?:\/\//i.test(url)) {
+    throw new IndexUnavailableError(
+      `"qdrant.url" is the address of a server, as in http://localhost:6333, and not "${url}".`,
+    );
+  }
+  if (apiKey !== undefined && !/^[!-~]+$/.test(apiKey)) {
+    throw new IndexUnavailableError('"qdrant.apiKey" has characters that cannot be sent.');
+  }
 }
 
 type Encode = ReturnType<typeof questionModel>;

@@ -41,7 +41,10 @@ export function askQdrant(
     const searched: Searched = {
       address: {url, key, collection},
       build: {site, build, locale: manifest.locale},
-      isDefaultSegment: wanted === manifest.segments[0],
+      segment: {
+        isDefault: wanted === manifest.segments[0],
+        versions: wanted.versions.map(({name}) => name),
+      },
       opened,
       encoder: encode ? () => encoderWith(encode, encoder()) : encoder,
       terms: analyser.terms,

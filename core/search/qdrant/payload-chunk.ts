@@ -3,8 +3,8 @@ import {QdrantError} from './qdrant-error.js';
 
 type Fields<Shape> = {readonly [Key in keyof Shape]-?: (value: unknown) => boolean};
 
-/** A link of an answer leads here: it must stay on the site, and be none that runs a script. */
-const SITE_PATH = /^\/(?![/\\])/;
+/** Any site, for telling what leads away from it. */
+const SOME_SITE = 'https://site.invalid';
 const ANCHOR = /^(?:#|$)/;
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -37,7 +37,7 @@ const CHUNK: Fields<Chunk> = {
   sectionLevel: isNumber,
   subsection: orNull(isText),
   headingPath: isTexts,
-  url: (value) => typeof value === 'string' && SITE_PATH.test(value),
+  url: isSitePath,
   urlAnchor: isAnchor,
   headings: (value) => Array.isArray(value) && value.every((one) => isShaped(one, HEADING)),
   content: isText,
@@ -78,6 +78,19 @@ export function chunkFrom(payload: unknown): Chunk {
     throw new QdrantError('Qdrant has a point that is no section of a site.');
   }
   return chunk;
+}
+
+/** A link of an answer leads here: it must stay on the site, whatever browsers make of odd characters. */
+function isSitePath(value: unknown): boolean {
+  try {
+    return (
+      typeof value === 'string' &&
+      value.startsWith('/') &&
+      new URL(value, SOME_SITE).origin === SOME_SITE
+    );
+  } catch {
+    return false;
+  }
 }
 
 function isChunk(value: unknown): value is Chunk {

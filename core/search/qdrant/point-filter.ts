@@ -15,18 +15,25 @@ export type PointFilter = {
 const is = (key: string, value: string | number | boolean): Condition => ({key, match: {value}});
 const isAny = (key: string, any: readonly string[]): Condition => ({key, match: {any}});
 
+/** What is searched together: a version of the docs, or all that a reader gets who chose none. */
+export type SearchedSegment = {
+  readonly isDefault: boolean;
+  /** Of the docs; what a site no longer builds may still be there. */
+  readonly versions: readonly string[];
+};
+
 /** The sections that may be found: as the build left them, those that nobody has withheld. */
 export function pointFilter(
   build: Build,
   {version, docTypes, tags, chapters}: Filter,
-  isDefaultSegment: boolean,
+  {isDefault, versions}: SearchedSegment,
 ): PointFilter {
   return {
     must: [
       ...recordsOf(build, 'chunk'),
       ...heldBy(build),
-      is('is_current_version', isDefaultSegment),
-      ...(version === undefined ? [] : [ofVersion(version)]),
+      is('is_current_version', isDefault),
+      ofVersions(version === undefined ? versions : [version]),
       ...(docTypes ? [isAny('doc_type', docTypes)] : []),
       ...(tags ? [isAny('tags', tags)] : []),
       ...(chapters ? [{key: 'chapter', range: {gte: chapters.from, lte: chapters.to}}] : []),
@@ -69,6 +76,6 @@ export function isHeld(held: unknown, build: number): boolean {
 }
 
 /** Posts and pages belong to every version of the docs. */
-function ofVersion(version: string): Condition {
-  return {should: [is('version', version), isAny('doc_type', ['blog', 'page'])]};
+function ofVersions(versions: readonly string[]): Condition {
+  return {should: [isAny('version', versions), isAny('doc_type', ['blog', 'page'])]};
 }

@@ -8,7 +8,7 @@ import {DEFAULT_TOP_K, searchResult} from '../search-result.js';
 import type {SearchOptions, SearchResult} from '../search-types.js';
 import {type Understood, understand} from '../understand.js';
 import {foundSections, type Scale} from './found-sections.js';
-import {type Build, buildFilter, pointFilter} from './point-filter.js';
+import {type Build, buildFilter, pointFilter, type SearchedSegment} from './point-filter.js';
 import type {TermsOf} from './point-terms.js';
 import {readAnswer} from './query-answer.js';
 import {BOTH, queryRequest} from './query-request.js';
@@ -19,7 +19,7 @@ import {sparseWords} from './sparse-words.js';
 export type Searched = {
   readonly address: QdrantAddress;
   readonly build: Build;
-  readonly isDefaultSegment: boolean;
+  readonly segment: SearchedSegment;
   readonly opened: Pick<OpenSegment, 'documents' | 'vectors' | 'words'>;
   readonly encoder: () => Promise<Pick<QueryEncoder, 'encode' | 'knows'>> | null;
   readonly terms: (text: string) => readonly string[];
@@ -59,7 +59,7 @@ export async function searchQdrant(
 }
 
 async function askFor(
-  {address, build, isDefaultSegment, opened, terms, termsOf}: Searched,
+  {address, build, segment, opened, terms, termsOf}: Searched,
   {hits, vector}: Understood,
   options: SearchOptions,
   limit: number,
@@ -78,7 +78,7 @@ async function askFor(
   const {searches} = queryRequest({
     ...{vector: vector && Array.from(vector, rounded), words, limit},
     weights: {meaning: scale.meaning, words: wordScore(perScore)},
-    filter: pointFilter(build, filter, isDefaultSegment),
+    filter: pointFilter(build, filter, segment),
     build: buildFilter(build),
   });
   const json = await askCollection(address, 'points/query/batch', {searches}, options.signal);

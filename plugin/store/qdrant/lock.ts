@@ -1,4 +1,4 @@
-import {randomUUID} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import {hostname} from 'node:os';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {IndexBusyError} from '../../errors.cjs';
@@ -28,6 +28,9 @@ type Wish = Scope & {
   readonly pace?: Partial<Pace>;
 };
 
+/** Readers' keys may read locks, too: they need not know what machines are called. */
+const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
+
 type Owner = {readonly owner: string; readonly holder: string; readonly since: number};
 
 /** Works while no other build of the same site and locale does, on whatever machine. */
@@ -37,7 +40,7 @@ export async function whileLocked<Result>(
   work: (lock: Lock) => Promise<Result>,
 ): Promise<Result> {
   const pace = {...PACE, ...wish.pace};
-  const holder = `process ${process.pid} on ${hostname()}`;
+  const holder = `process ${process.pid} on machine ${MACHINE}`;
   const own: Owner = {owner: randomUUID(), holder, since: Date.now()};
   let until = await takeTurn(server, wish, own, pace);
   let renewal: Promise<unknown> = Promise.resolve();

@@ -7,6 +7,9 @@ const OLDEST = '1.16';
 
 export async function checkVersion({url, ask}: Server): Promise<void> {
   const version = await ask((client) => client.versionInfo().catch(unlessHidden));
+  if (version && typeof version.version !== 'string') {
+    throw new StoreError(`What answers at ${url} is no Qdrant: correct "qdrant.url".`);
+  }
   if (version && isOlder(version.version, OLDEST)) {
     throw new StoreError(
       `Qdrant at ${url} is version ${version.version}, and ${OLDEST} or a newer one is needed: update it.`,

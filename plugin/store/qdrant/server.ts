@@ -13,6 +13,8 @@ export type Server = {
   readonly put: (collection: string, body: string) => Promise<void>;
 };
 
+const SENDABLE = /^[!-~]+$/;
+
 type Address = Pick<QdrantOptions, 'url' | 'apiKeyEnv'>;
 
 /** Works with a server; what its owner can do about a failure is said in one line. */
@@ -33,7 +35,7 @@ export async function withServer<Result>(
 function connect({url, apiKeyEnv}: Address, patience: Patience): Server {
   const {protocol, hostname, port, pathname} = new URL(url);
   const prefix = pathname.replace(/\/$/, '');
-  const apiKey = process.env[apiKeyEnv];
+  const apiKey = keyIn(apiKeyEnv);
   const {timeoutMs} = patience;
   const client = new QdrantClient({
     url: `${protocol}//${hostname}`,
@@ -62,6 +64,17 @@ function connect({url, apiKeyEnv}: Address, patience: Patience): Server {
         }),
       ),
   };
+}
+
+/** Whatever cannot be sent would be repeated, whole, in the error of the attempt. */
+function keyIn(name: string): string | undefined {
+  const key = process.env[name]?.trim();
+  if (key && !SENDABLE.test(key)) {
+    throw new StoreError(
+      `The environment variable ${name} holds no key of Qdrant's: it has spaces, line breaks or letters that cannot be sent.`,
+    );
+  }
+  return key || undefined;
 }
 
 async function send(url: string, request: RequestInit): Promise<void> {

@@ -45,10 +45,10 @@ export async function storeBuild(
   const builds = all.filter(({build}) => build >= oldest);
 
   const stored = await storedPoints(server, collection, scope);
+  // Another locale may have been the first to go to a new collection.
+  const last = all.filter(({isFinished}) => isFinished).at(-1)?.collection ?? current;
   const before =
-    current === null || current === collection
-      ? stored
-      : await storedPoints(server, current, scope);
+    last === null || last === collection ? stored : await storedPoints(server, last, scope);
   const versions = Array.from(new Set([...job.versions, ...overview.versions]));
   const {chunks, tokens, sections} = overview;
   const meanLength = meanLengthOf(tokens, sections, builds.at(-1)?.meanLength ?? null);

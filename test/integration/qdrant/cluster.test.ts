@@ -78,7 +78,7 @@ describeWithRig([ownQdrant], 'storing a build in three nodes, each point in two'
           vector: Array.from(toyVector(`question ${reader} ${question}`)),
           words: {indices: [termNumber('joint'), termNumber(String(reader))], values: [0.5, 2.5]},
           weights: {meaning: 1, words: 0.1},
-          filter: pointFilter(build, {}, true),
+          filter: pointFilter(build, {}, {isDefault: true, versions: ['current']}),
           build: buildFilter(build),
           limit: 5,
         });

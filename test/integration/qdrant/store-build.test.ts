@@ -1,5 +1,5 @@
 import {QdrantClient} from '@qdrant/js-client-rest';
-import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest';
+import {afterAll, beforeAll, beforeEach, expect, it, vi} from 'vitest';
 import type {Chunk} from '../../../core/types.ts';
 import {type StoredBuild, storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
 import {verifyStored} from '../../../plugin/store/qdrant/verify.ts';
@@ -191,6 +191,28 @@ describeWithRig([anyQdrant], 'storing a build', () => {
     // With another model, all points are others, in another collection.
     await store(chunks, {model: 'sentences'});
     expect(await marksIn(3)).toMatchObject(marked);
+  });
+
+  it('lets it follow where another language was the first to go to a new collection', async () => {
+    const chunks = toyChunks(2);
+    const french = chunks.map((one) => ({...one, locale: 'fr'}));
+    await store(chunks);
+    await store(french, {locale: 'fr'});
+    const [point] = await shown(1, 'fr');
+    const payload = {annotation: 'À vérifier.'};
+    await client.setPayload(alias, {wait: true, payload, points: [point?.id ?? 'none']});
+    await store(chunks, {model: 'sentences'});
+    const {build} = await store(french, {locale: 'fr', model: 'sentences'});
+    const notes = (await shown(build, 'fr')).map((one) => one.payload['annotation']);
+    expect(notes.filter((note) => note !== null)).toEqual(['À vérifier.']);
+  });
+
+  it('repeats no key that cannot be sent', async () => {
+    vi.stubEnv('SOME_KEY', 'very\nsecret');
+    const failing = storeInQdrant(jobOf(toyChunks(1), {qdrant: {apiKeyEnv: 'SOME_KEY'}}));
+    await expect(failing).rejects.toThrow('The environment variable SOME_KEY holds no key');
+    await expect(failing).rejects.not.toThrow('secret');
+    vi.unstubAllEnvs();
   });
 
   it('puts another model into a collection of its own, behind the same alias', async () => {

@@ -33,6 +33,7 @@ describe('the chunk in a payload', () => {
     ['an address of another site', {url: 'https://evil.example/'}],
     ['one without a scheme', {url: '//evil.example/'}],
     ['one that browsers take for such', {url: '/\\evil.example/'}],
+    ['one with what browsers leave out', {url: '/\t/evil.example/'}],
     ['an anchor that leads elsewhere', {urlAnchor: '.evil.example/'}],
     ['a heading’s anchor that does', {headings: [{...heading, anchor: 'javascript:x'}]}],
     ['headings that are none', {headings: ['A']}],

@@ -3,11 +3,12 @@ import {buildFilter, pointFilter} from '../../../../../core/search/qdrant/point-
 import {type Asked, queryRequest} from '../../../../../core/search/qdrant/query-request.ts';
 
 const BUILD = {site: 'https://site.example/', locale: 'en', build: 7};
+const CURRENT = {isDefault: true, versions: ['current', 'api']};
 const asked: Asked = {
   vector: [0.6, 0.8],
   words: {indices: [3, 5], values: [1.5, 2.5]},
   weights: {meaning: 0.9, words: 0.1},
-  filter: pointFilter(BUILD, {}, true),
+  filter: pointFilter(BUILD, {}, CURRENT),
   build: buildFilter(BUILD),
   limit: 24,
 };
@@ -60,7 +61,7 @@ describe('the filter of a question', () => {
     JSON.stringify(pointFilter(...rest).must);
 
   it('is of one build of a site in a locale, and of sections that nobody has withheld', () => {
-    expect(pointFilter(BUILD, {}, true)).toEqual({
+    expect(pointFilter(BUILD, {}, CURRENT)).toEqual({
       must: [
         {key: 'site', match: {value: BUILD.site}},
         {key: 'locale', match: {value: 'en'}},
@@ -68,25 +69,33 @@ describe('the filter of a question', () => {
         {key: 'held[].from', range: {lte: 7}},
         {key: 'held[].until', range: {gt: 7}},
         {key: 'is_current_version', match: {value: true}},
+        // What the site no longer builds may still be open; posts and pages have no version.
+        {
+          should: [
+            {key: 'version', match: {any: ['current', 'api']}},
+            {key: 'doc_type', match: {any: ['blog', 'page']}},
+          ],
+        },
       ],
       must_not: [{key: 'deprecated', match: {value: true}}],
     });
   });
 
   it('is of what a reader wants', () => {
-    expect(conditions(BUILD, {tags: ['arms']}, true)).toContain(
+    expect(conditions(BUILD, {tags: ['arms']}, CURRENT)).toContain(
       '{"key":"tags","match":{"any":["arms"]}}',
     );
-    expect(conditions(BUILD, {docTypes: []}, true)).toContain(
+    expect(conditions(BUILD, {docTypes: []}, CURRENT)).toContain(
       '{"key":"doc_type","match":{"any":[]}}',
     );
-    expect(conditions(BUILD, {chapters: {from: 2}}, true)).toContain(
+    expect(conditions(BUILD, {chapters: {from: 2}}, CURRENT)).toContain(
       '{"key":"chapter","range":{"gte":2}}',
     );
-    expect(conditions(BUILD, {version: '1.0'}, false)).toContain(
+    expect(conditions(BUILD, {version: '1.0'}, {isDefault: false, versions: ['1.0']})).toContain(
       '"is_current_version","match":{"value":false}',
     );
-    // Posts belong to every version.
-    expect(conditions(BUILD, {version: '1.0'}, true)).toContain('"should"');
+    expect(conditions(BUILD, {version: 'api'}, CURRENT)).toContain(
+      '"version","match":{"any":["api"]}',
+    );
   });
 });
