@@ -1,3 +1,4 @@
+import {allTexts} from '../../plugin/build/embed-site.ts';
 import {readLastBuild} from '../../plugin/build/last-build.ts';
 import {sharedFolder} from '../../plugin/build/state-folder.ts';
 import {textsToEmbed} from '../../plugin/build/texts-to-embed.ts';
@@ -14,11 +15,17 @@ import {EMBEDDING} from './default-options.ts';
  */
 export async function fillCache(siteDir: string): Promise<number> {
   const tails = new Map<string, string>();
-  const {texts, said} = await textsToEmbed(
+  const wanted = await textsToEmbed(
     {chunks: () => recordedChunks(siteDir, tails), tails},
     siteDir,
     EMBEDDING,
   );
+  const all: string[] = [];
+  if (wanted) {
+    for await (const text of allTexts(wanted, () => {})) {
+      all.push(text);
+    }
+  }
   const embedder = await openEmbedder(EMBEDDING, siteDir);
   const cache = await openVectorCache({
     folder: sharedFolder({siteDir}, '.vectors'),
@@ -27,7 +34,6 @@ export async function fillCache(siteDir: string): Promise<number> {
     warn: console.warn,
   });
   const vectorOf = standInVectors();
-  const all = [...texts, ...said];
   await embedTexts(all, {
     embedder: {
       ...embedder,

@@ -30,7 +30,7 @@ export async function embedAll(
  * embedder.
  */
 export async function embedKept(
-  texts: readonly string[],
+  texts: Iterable<string> | AsyncIterable<string>,
   siteDir: string,
   embedder: Embedder,
   expected: ExpectedSize | null = null,
@@ -46,7 +46,7 @@ export async function embedKept(
     env: process.env,
     say: (line) => logger.info(`[rag-chat] ${line}`),
   });
-  let progress: EmbeddingProgress = {done: 0, total: texts.length, cached: 0};
+  let progress: EmbeddingProgress = {done: 0, total: 0, cached: 0};
   let isWell = false;
   const vectors = await stoppable(
     async (signal) => {

@@ -6,6 +6,7 @@ import {embedKept} from './embed-all.js';
 import {encoderKey} from './encoder-key.js';
 import {type KnownEncoder, NO_ENCODER_KEPT} from './known-encoder.js';
 import {siteEncoder} from './site-encoder.js';
+import {hashOfTexts} from './text-hashes.js';
 import {type SiteChunks, type TextsToEmbed, textsToEmbed} from './texts-to-embed.js';
 
 /** What the build knows of the meaning of its chunks. */
@@ -38,27 +39,47 @@ export async function embedSite(
   const key = await encoderKey(site, siteDir, identity, options);
   const known = await kept.get(key);
   const wanted = await textsToEmbed(site, siteDir, options, known);
-  const {texts, said, expected} = wanted;
-  if (texts.length === 0) {
+  if (wanted === null) {
     await embedder.close();
     return null;
   }
-  const vectors = await embedKept([...texts, ...said], siteDir, embedder, expected);
+  const counts: number[] = [];
+  const hashes: string[] = [];
+  // Without the table, which would be kept as long as these.
+  const {ofChunks: textsOfChunks, said} = wanted;
+  const texts = allTexts({ofChunks: textsOfChunks, said}, (own) => {
+    counts.push(own.length);
+    hashes.push(hashOfTexts(own));
+  });
+  const vectors = await embedKept(texts, siteDir, embedder, wanted.expected);
   try {
-    const {ofChunks, ofSaid} = withVectors(wanted, vectors);
+    const {ofChunks, ofSaid} = withVectors(counts, vectors);
     const encoder = known ?? (await siteEncoder(site, wanted, ofSaid(), options));
     if (encoder && !known) {
       await kept.put(key, encoder);
     }
     return {
       ...{model: options.model, identity, dimensions: vectors.at(0)?.length ?? 0},
-      ...{vectors: ofChunks, hashes: wanted.hashes, encoder, missing: wanted.missing},
+      ...{vectors: ofChunks, hashes, encoder, missing: wanted.missing},
       close: vectors.close,
     };
   } catch (error) {
     await vectors.close();
     throw error;
   }
+}
+
+/** Those of the chunks, then what the query encoder learns from. */
+export async function* allTexts(
+  {ofChunks, said}: Pick<TextsToEmbed, 'ofChunks' | 'said'>,
+  /** Is told of each chunk what it has. */
+  onChunk: (texts: readonly string[]) => void,
+): AsyncGenerator<string> {
+  for await (const own of ofChunks()) {
+    onChunk(own);
+    yield* own;
+  }
+  yield* said;
 }
 
 type Vectors = {
@@ -68,7 +89,8 @@ type Vectors = {
 
 /** Gives vectors to those whose texts they are of: each chunk, and what the query encoder learns from. */
 export function withVectors(
-  {counts}: Pick<TextsToEmbed, 'counts'>,
+  /** Of each chunk, how many are its own. */
+  counts: readonly number[],
   all: Listed<Float32Array>,
 ): Vectors {
   // Where each chunk's begin, and those of what is said.

@@ -1,7 +1,5 @@
-import {createReadStream} from 'node:fs';
-import {mkdir, open, readdir, rename, rm} from 'node:fs/promises';
+import {type FileHandle, mkdir, open, readdir, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {createInterface} from 'node:readline';
 import type {Chunk} from '../../core/types.js';
 import type {ChunkingOptions} from '../chunk/chunking-options.cjs';
 import type {ContentOptions} from '../content/content-options.cjs';
@@ -33,6 +31,9 @@ export type BuildRecord =
 const FILE = 'last-build.jsonl';
 /** With the number of the process that writes it. */
 const UNFINISHED = /^last-build\.jsonl\.([1-9]\d*)$/;
+
+const BLOCK_BYTES = 64 << 10;
+const LINE_END = 0x0a;
 
 type Site = {readonly siteDir: string};
 
@@ -148,13 +149,39 @@ export async function lastBuildFacts(
   return null;
 }
 
+/**
+ * Line by line, without a stream or a reader of lines in between: these run ahead of whoever reads,
+ * and what has waited for long is not collected soon.
+ */
 async function* recordsIn(file: string): AsyncGenerator<BuildRecord> {
-  const input = createReadStream(file, 'utf8');
+  const handle = await open(file);
   try {
-    for await (const line of createInterface({input, crlfDelay: Infinity})) {
-      yield JSON.parse(line) as BuildRecord;
+    const block = Buffer.alloc(BLOCK_BYTES);
+    /** The beginning of a line that goes on in the next block. */
+    let begun: Buffer[] = [];
+    for (let length = await readInto(handle, block); length > 0; ) {
+      let start = 0;
+      for (let end = block.indexOf(LINE_END); end >= 0 && end < length; ) {
+        const rest = block.subarray(start, end);
+        const line = begun.length > 0 ? Buffer.concat([...begun, rest]) : rest;
+        begun = [];
+        yield JSON.parse(line.toString()) as BuildRecord;
+        start = end + 1;
+        end = block.indexOf(LINE_END, start);
+      }
+      if (start < length) {
+        begun.push(Buffer.from(block.subarray(start, length)));
+      }
+      length = await readInto(handle, block);
+    }
+    if (begun.length > 0) {
+      yield JSON.parse(Buffer.concat(begun).toString()) as BuildRecord;
     }
   } finally {
-    input.destroy();
+    await handle.close();
   }
+}
+
+async function readInto(handle: FileHandle, block: Buffer): Promise<number> {
+  return (await handle.read(block, 0, block.length)).bytesRead;
 }

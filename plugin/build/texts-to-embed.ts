@@ -7,7 +7,7 @@ import type {ExpectedSize} from '../embed/embed-checked.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import {EmbeddingError} from '../errors.cjs';
 import type {PackedEncoder} from '../store/encoder-files.js';
-import {embeddedTexts, hashOfTexts} from './text-hashes.js';
+import {embeddedTexts} from './text-hashes.js';
 
 export type SiteChunks = {
   readonly chunks: () => AsyncIterable<Chunk>;
@@ -17,11 +17,8 @@ export type SiteChunks = {
 
 /** What a build embeds, and what it is for. */
 export type TextsToEmbed = {
-  /** Of each chunk, how many of the texts are its parts. */
-  readonly counts: readonly number[];
-  /** Of each chunk, a hash of these texts. */
-  readonly hashes: readonly string[];
-  readonly texts: readonly string[];
+  /** The texts of each chunk's parts, made anew each time: kept, they would fill the memory. */
+  readonly ofChunks: () => AsyncIterable<readonly string[]>;
   /** Sentences and headings that the table of questions learns from. */
   readonly said: readonly string[];
   /** The model's table before it is tuned, or why readers have none. */
@@ -31,42 +28,35 @@ export type TextsToEmbed = {
   readonly expected: ExpectedSize | null;
 };
 
+/** Null where there is nothing. */
 export async function textsToEmbed(
   site: SiteChunks,
   siteDir: string,
   options: EmbeddingOptions,
   /** The query encoder of a build before that said the same: what it learned from need not be embedded. */
   known: Pick<PackedEncoder, 'dimensions'> | null = null,
-): Promise<TextsToEmbed> {
-  const {question} = options.prefixes;
-  const counts: number[] = [];
-  const hashes: string[] = [];
-  const texts: string[] = [];
-  for await (const own of embeddedTexts(site, options)) {
-    counts.push(own.length);
-    hashes.push(hashOfTexts(own));
-    texts.push(...own);
-  }
-  if (texts.length === 0) {
-    return {counts, hashes, texts, said: [], table: null, missing: null, expected: null};
+): Promise<TextsToEmbed | null> {
+  const ofChunks = () => embeddedTexts(site, options);
+  if (await isEmpty(site.chunks())) {
+    return null;
   }
   if (known) {
     const expected = sizeOfTable(known, options);
-    return {counts, hashes, texts, said: [], table: null, missing: null, expected};
+    return {ofChunks, said: [], table: null, missing: null, expected};
   }
   const sampled = await siteTexts(site.chunks());
   const {table, missing} = await generalTable(options, siteDir, sampled);
   // As questions, since it is these that the table is for.
+  const {question} = options.prefixes;
   const said = table && options.tuneToSite ? sampled.map((text) => question + text) : [];
-  return {
-    counts,
-    hashes,
-    texts,
-    said,
-    table,
-    missing,
-    expected: table && sizeOfTable(table, options),
-  };
+  return {ofChunks, said, table, missing, expected: table && sizeOfTable(table, options)};
+}
+
+async function isEmpty(items: AsyncIterable<unknown>): Promise<boolean> {
+  for await (const _ of items) {
+    return false;
+  }
+  return true;
 }
 
 async function generalTable(

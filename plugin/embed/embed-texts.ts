@@ -23,8 +23,8 @@ type EmbedTextsOptions = {
   readonly flushEveryMs?: number;
 };
 
-/** A distinct text, and how often it occurs. */
-type Wanted = {readonly hash: string; times: number; isKnown: boolean};
+/** A distinct text that has no vector yet, and how often it occurs. */
+type Wanted = {readonly hash: string; times: number};
 
 const FLUSH_EVERY_MS = 1000;
 
@@ -39,27 +39,24 @@ export async function embedTexts(
 
 /**
  * The same, read from the cache when they are asked for, as long as that is open: all vectors of
- * a large site would fill the memory. Each distinct text that the cache does not have is embedded
- * once; where nothing is missing, the embedder is not asked. However this ends, what was embedded
- * is in the cache.
+ * a large site would fill the memory, and so would its texts, which are not kept where they have
+ * one. Each distinct text that the cache does not have is embedded once; where nothing is missing,
+ * the embedder is not asked. However this ends, what was embedded is in the cache.
  */
 export async function embedIntoCache(
-  texts: readonly string[],
+  texts: Iterable<string> | AsyncIterable<string>,
   options: EmbedTextsOptions,
 ): Promise<Listed<Float32Array>> {
   const {embedder, cache, onProgress, signal, flushEveryMs = FLUSH_EVERY_MS} = options;
   signal?.throwIfAborted();
-  const wanted = distinct(texts);
-  for (const want of wanted.values()) {
-    want.isKnown = cache.get(want.hash) !== undefined;
-  }
-  const cached = countDone(wanted);
+  const {hashes, total, wanted} = await looked(texts, options);
+  const cached = total - countOf(wanted);
   let done = cached;
-  onProgress?.({done, cached, total: texts.length});
+  onProgress?.({done, cached, total});
 
   const flushing = setInterval(() => void cache.flush(), flushEveryMs);
   try {
-    const missing = missingIn(wanted);
+    const missing = Array.from(wanted.keys());
     if (missing.length > 0) {
       const expected = options.expected ?? expectedOf(embedder, cache);
       await embedChecked(missing, {embedder, expected, signal}, (text, vector) => {
@@ -67,7 +64,7 @@ export async function embedIntoCache(
         if (want) {
           cache.add(want.hash, vector);
           done += want.times;
-          onProgress?.({done, cached, total: texts.length});
+          onProgress?.({done, cached, total});
         }
       });
     }
@@ -75,21 +72,41 @@ export async function embedIntoCache(
     clearInterval(flushing);
     await cache.flush();
   }
-  return inCache(
-    texts.map((text) => wanted.get(text)?.hash ?? ''),
-    cache,
-  );
+  return inCache(hashes, total, cache);
 }
 
-function inCache(hashes: readonly string[], cache: VectorCache): Listed<Float32Array> {
-  const {length} = hashes;
-  // As strings, they would take thrice as much.
-  const bytes = Buffer.from(hashes.join(''), 'hex');
+/** Looks each text up: its hash, one after the other, and those that are to be embedded. */
+async function looked(
+  texts: Iterable<string> | AsyncIterable<string>,
+  {cache, signal}: Pick<EmbedTextsOptions, 'cache' | 'signal'>,
+) {
+  const wanted = new Map<string, Wanted>();
+  let hashes = Buffer.alloc(1024 * HASH_BYTES);
+  let total = 0;
+  for await (const text of texts) {
+    signal?.throwIfAborted();
+    const known = wanted.get(text);
+    const hash = known?.hash ?? textHash(text);
+    if (known) {
+      known.times++;
+    } else if (!cache.has(hash)) {
+      wanted.set(text, {hash, times: 1});
+    }
+    if (total * HASH_BYTES === hashes.length) {
+      hashes = Buffer.concat([hashes], 2 * hashes.length);
+    }
+    hashes.write(hash, total * HASH_BYTES, 'hex');
+    total++;
+  }
+  return {hashes, total, wanted};
+}
+
+function inCache(hashes: Buffer, length: number, cache: VectorCache): Listed<Float32Array> {
   return {
     length,
     at(place) {
       const start = place * HASH_BYTES;
-      const vector = cache.get(bytes.toString('hex', start, start + HASH_BYTES));
+      const vector = cache.get(hashes.toString('hex', start, start + HASH_BYTES));
       if (!vector) {
         throw new EmbeddingError(
           'The cache of embeddings has been changed while the site was built: build it again.',
@@ -116,26 +133,6 @@ function expectedOf(embedder: Embedder, cache: VectorCache): ExpectedSize | null
       };
 }
 
-function distinct(texts: readonly string[]): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>();
-  for (const text of texts) {
-    const known = wanted.get(text);
-    if (known) {
-      known.times++;
-    } else {
-      wanted.set(text, {hash: textHash(text), times: 1, isKnown: false});
-    }
-  }
-  return wanted;
-}
-
-function missingIn(wanted: ReadonlyMap<string, Wanted>): readonly string[] {
-  return Array.from(wanted).flatMap(([text, {isKnown}]) => (isKnown ? [] : [text]));
-}
-
-function countDone(wanted: ReadonlyMap<string, Wanted>): number {
-  return Array.from(wanted.values()).reduce(
-    (sum, {isKnown, times}) => sum + (isKnown ? times : 0),
-    0,
-  );
+function countOf(wanted: ReadonlyMap<string, Wanted>): number {
+  return Array.from(wanted.values()).reduce((sum, {times}) => sum + times, 0);
 }

@@ -5,10 +5,13 @@ import {join} from 'node:path';
 import {codeOf} from './cache-failure.js';
 import {mergeSegments} from './cache-merge.js';
 import {openSegments} from './cache-open.js';
+import {cachePlaces, type Place, type Places} from './cache-places.js';
 import {hashIn, isWhole, layoutOf, vectorIn} from './cache-record.js';
 import {createSegment, recordsOf, type Segment, type SegmentWriter} from './cache-segment.js';
 
 export type VectorCache = {
+  /** Whether there is one, and whole, for a text's hash. */
+  readonly has: (hash: string) => boolean;
   /** A copy of the very bits that were added under the hash of a text (`textHash`). */
   readonly get: (hash: string) => Float32Array | undefined;
   /** How many numbers its vectors have; null where it has none. */
@@ -32,8 +35,6 @@ export type VectorCacheOptions = {
   readonly warn: (message: string) => void;
   readonly mergeAbove?: number;
 };
-
-type Place = {readonly segment: Segment; readonly start: number};
 
 /** Where the vectors of one embedder are. */
 export function vectorFolder({
@@ -63,7 +64,7 @@ export async function openVectorCache(options: VectorCacheOptions): Promise<Vect
       stopWriting(error);
       return [];
     });
-  const places = placesIn(segments, complain);
+  let places = placesIn(segments, complain);
   let layout = segments[0]?.layout ?? null;
   let scratch = Buffer.alloc(0);
   const pending = new Map<string, Float32Array>();
@@ -92,23 +93,31 @@ export async function openVectorCache(options: VectorCacheOptions): Promise<Vect
     return written;
   }
 
+  function isRead(hash: string): boolean {
+    const place = places.get(hash);
+    if (!place) {
+      return false;
+    }
+    const {recordBytes} = place.segment.layout;
+    if (scratch.length !== recordBytes) {
+      // Not from Node's pool, so that its numbers are aligned.
+      scratch = Buffer.from(new ArrayBuffer(recordBytes));
+    }
+    if (isReadInto(scratch, hash, place)) {
+      return true;
+    }
+    places.delete(hash);
+    return false;
+  }
+
   return {
+    has: (hash) => pending.has(hash) || isRead(hash),
     get(hash) {
       const waiting = pending.get(hash);
-      const place = places.get(hash);
-      if (waiting || !place) {
-        return waiting?.slice();
+      if (waiting) {
+        return waiting.slice();
       }
-      const {recordBytes} = place.segment.layout;
-      if (scratch.length !== recordBytes) {
-        // Not from Node's pool, so that its numbers are aligned.
-        scratch = Buffer.from(new ArrayBuffer(recordBytes));
-      }
-      if (isReadInto(scratch, hash, place)) {
-        return vectorIn(scratch);
-      }
-      places.delete(hash);
-      return undefined;
+      return isRead(hash) ? vectorIn(scratch) : undefined;
     },
     dimensions: () => layout?.dimensions ?? null,
     add(hash, vector) {
@@ -118,7 +127,7 @@ export async function openVectorCache(options: VectorCacheOptions): Promise<Vect
           `A vector of ${vector.length} numbers among those of ${layout.dimensions} would spoil the cache.`,
         );
       }
-      if (!places.has(hash)) {
+      if (!places.get(hash)) {
         pending.set(hash, vector);
       }
     },
@@ -126,7 +135,7 @@ export async function openVectorCache(options: VectorCacheOptions): Promise<Vect
     isKept: () => isWritable,
     async close({isWell} = {isWell: false}) {
       await flush();
-      places.clear();
+      places = cachePlaces();
       if (writer) {
         await writer.finish().catch(stopWriting);
         await writer.close();
@@ -141,11 +150,8 @@ export async function openVectorCache(options: VectorCacheOptions): Promise<Vect
   };
 }
 
-function placesIn(
-  segments: readonly Segment[],
-  onUnreadable: (error: unknown) => void,
-): Map<string, Place> {
-  const places = new Map<string, Place>();
+function placesIn(segments: readonly Segment[], onUnreadable: (error: unknown) => void): Places {
+  const places = cachePlaces();
   for (const segment of segments) {
     try {
       for (const {hash, place} of recordsOf(segment)) {

@@ -1,9 +1,9 @@
 import {MANIFEST_FILE} from '../../../core/index-format/manifest.js';
 import type {FileKind} from '../../../core/index-format/packed-file.js';
-import {withVectors} from '../../build/embed-site.js';
+import {allTexts, withVectors} from '../../build/embed-site.js';
 import type {IndexJob, IndexOptions} from '../../build/index-chunks.js';
 import {type ComparedIndex, compareIndex} from '../../build/index-comparison.js';
-import {type KnownTexts, knownTexts} from '../../build/known-texts.js';
+import {knownTexts} from '../../build/known-texts.js';
 import {notedChunks} from '../../build/noted-chunks.js';
 import {siteEncoder} from '../../build/site-encoder.js';
 import {staticMeaning} from '../../build/static-meaning.js';
@@ -34,12 +34,16 @@ export async function dryRun(
   const {embedding} = options;
   const {why, finish} = compareIndex(job.before, options);
   const wanted = embedding ? await textsToEmbed(job, job.siteDir, embedding) : null;
-  const known = embedding && wanted ? await knownOf(wanted, job.siteDir, embedding) : null;
-  const unknown = isFull ? new Set(textsOf(wanted)).size : (known?.unknown ?? 0);
+  const {texts, counts} = await textsOf(wanted);
+  const known =
+    embedding && wanted
+      ? await knownTexts(texts, job.siteDir, embedding, wanted.expected?.dimensions ?? null)
+      : null;
+  const unknown = isFull ? new Set(texts).size : (known?.unknown ?? 0);
   const isWhole = unknown === 0 || !wanted?.table;
   const meaning =
     unknown === 0 && embedding && wanted && known
-      ? await meaningOf(job, wanted, known, embedding)
+      ? await meaningOf(job, wanted, known.vectors && withVectors(counts, known.vectors), embedding)
       : null;
   const noted = notedChunks(job.chunks());
   const files = await plannedFiles(job.folder, {
@@ -52,31 +56,27 @@ export async function dryRun(
   return {why, changes, line, unknown, isWhole, files: isWhole ? files : withoutMeaning(files)};
 }
 
-function textsOf(wanted: TextsToEmbed | null): readonly string[] {
-  return wanted ? [...wanted.texts, ...wanted.said] : [];
-}
-
-async function knownOf(
-  wanted: TextsToEmbed,
-  siteDir: string,
-  embedding: EmbeddingOptions,
-): Promise<KnownTexts | null> {
-  const texts = textsOf(wanted);
-  return texts.length === 0
-    ? null
-    : knownTexts(texts, siteDir, embedding, wanted.expected?.dimensions ?? null);
+async function textsOf(wanted: TextsToEmbed | null) {
+  const texts: string[] = [];
+  const counts: number[] = [];
+  if (wanted) {
+    for await (const text of allTexts(wanted, ({length}) => counts.push(length))) {
+      texts.push(text);
+    }
+  }
+  return {texts, counts};
 }
 
 async function meaningOf(
   job: IndexJob,
   wanted: TextsToEmbed,
-  {vectors}: KnownTexts,
+  vectors: ReturnType<typeof withVectors> | null,
   embedding: EmbeddingOptions,
 ): Promise<StaticMeaning | null> {
   if (!vectors) {
     return null;
   }
-  const {ofChunks, ofSaid} = withVectors(wanted, vectors);
+  const {ofChunks, ofSaid} = vectors;
   return staticMeaning({
     vectors: ofChunks,
     encoder: await siteEncoder(job, wanted, ofSaid(), embedding),

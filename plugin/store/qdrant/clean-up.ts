@@ -1,23 +1,33 @@
 import type {AliasState} from './alias.js';
 import {type Build, readBuilds} from './builds.js';
-import {type Interval, isOver} from './held.js';
+import {isOver} from './held.js';
 import {isIn, type Scope, SEARCHED} from './scope.js';
 import type {Server} from './server.js';
+import type {StoredPoints} from './stored-points.js';
 
 /** Removes points that no build from the oldest on has; their builds are forgotten by now. */
 export async function removeOver(
   {ask}: Server,
   collection: string,
   scope: Scope,
-  stored: Iterable<{readonly held: readonly Interval[]}>,
+  stored: Pick<StoredPoints, 'all'>,
   oldest: number,
 ): Promise<void> {
-  if (!Array.from(stored).some(({held}) => isOver(held, oldest))) {
+  if (!hasOver(stored, oldest)) {
     return;
   }
   const isLater = {nested: {key: 'held', filter: {must: [{key: 'until', range: {gt: oldest}}]}}};
   const filter = {must: [...isIn(scope), SEARCHED], must_not: [isLater]};
   await ask((client) => client.delete(collection, {wait: true, filter}));
+}
+
+function hasOver({all}: Pick<StoredPoints, 'all'>, oldest: number): boolean {
+  for (const {held} of all()) {
+    if (isOver(held, oldest)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /**

@@ -17,10 +17,10 @@ export type MeantChunk = {
 };
 
 /** A point as it is to be, but for when it is there and what people say of it. */
-export type Point = Pick<
-  StoredPoint,
-  'id' | 'record' | 'isDoc' | 'version' | 'chunkId' | 'contentHash'
-> & {
+export type Point = Pick<StoredPoint, 'id' | 'record' | 'isDoc' | 'version'> & {
+  /** Of chunks; null for documents. */
+  readonly chunkId: string | null;
+  readonly contentHash: string;
   readonly payload: Payload;
   /** The payload's JSON, of which the id was made, too; without its brackets. */
   readonly payloadJson: string;

@@ -1,4 +1,5 @@
 import {begun, ended, isOpen} from './held.js';
+import type {IdSet} from './point-keys.js';
 import type {PointWriter} from './point-writer.js';
 import type {Scope} from './scope.js';
 import type {Server} from './server.js';
@@ -13,7 +14,7 @@ type Settling = {
   readonly collection: string;
   readonly scope: Scope;
   readonly writer: PointWriter;
-  readonly wanted: ReadonlySet<string>;
+  readonly wanted: Pick<IdSet, 'has'>;
   readonly versions: ReadonlySet<string>;
   readonly build: number;
 };
@@ -26,7 +27,7 @@ export async function settleStrays(settling: Settling): Promise<void> {
   const {server, collection, scope, writer, wanted, versions, build} = settling;
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     let strays = 0;
-    for (const point of (await storedPoints(server, collection, scope)).values()) {
+    for (const point of (await storedPoints(server, collection, scope)).all()) {
       const {id, held} = point;
       if (isBuilt(point, versions) && isOpen(held) !== wanted.has(id)) {
         strays++;

@@ -50,7 +50,7 @@ export async function storeBuild(
   const versions = Array.from(new Set([...job.versions, ...overview.versions]));
   const {chunks, tokens, sections} = overview;
   const meanLength = meanLengthOf(tokens, sections, builds.at(-1)?.meanLength ?? null);
-  const facts = {collection, versions, chunks: chunks.length, meanLength};
+  const facts = {collection, versions, chunks: chunks.size(), meanLength};
   const number = buildNumber(server, scope, builds, facts);
   const writer = pointWriter(server, collection);
   const {counts, wanted} = await storeChanges({
@@ -58,8 +58,8 @@ export async function storeBuild(
     documents: meantDocuments(job.chunks(), meaning),
     pointsOf: await pointMaker(job, meanLength),
     stored,
-    predecessors: predecessorsOf(openChunks(before.values()), chunks),
-    isOfOther: before !== stored,
+    before,
+    predecessors: predecessorsOf(openChunks(before), chunks),
     versions: new Set(versions),
     number,
     ...(job.tick && {tick: job.tick}),
@@ -70,7 +70,7 @@ export async function storeBuild(
   }
   const build = await number.finish();
   await switchAlias(server, alias, current, collection);
-  await removeOver(server, collection, scope, stored.values(), oldest);
+  await removeOver(server, collection, scope, stored, oldest);
   await removeFromOlder(server, {collections}, collection, scope);
   return {alias, collection, build, ...counts};
 }

@@ -77,7 +77,7 @@ async function storeInTurn(
   }
   if (dimensions !== null) {
     const config = job.qdrant.collectionConfig ?? {};
-    const wanted = {dimensions, chunks: overview.chunks.length, config};
+    const wanted = {dimensions, chunks: overview.chunks.size(), config};
     await ensureCollection(server, collection, wanted);
   }
   return storeBuild(server, {alias, collection, current, overview}, job);

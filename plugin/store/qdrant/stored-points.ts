@@ -1,22 +1,34 @@
+import {byteRows} from '../../tables/byte-rows.js';
+import {keyTable} from '../../tables/key-table.js';
+import {numbered} from '../../tables/numbered.js';
 import {type Interval, isOpen, parseHeld} from './held.js';
+import {chunkKeys, idKey, idOf, KEY_BYTES, keyOf} from './point-keys.js';
 import {isIn, type Scope, SEARCHED} from './scope.js';
 import {scroll} from './scroll.js';
 import type {Server} from './server.js';
 
 /** What is to be known of a point that is there already. */
 export type StoredPoint = {
+  /** Among all that are there. */
+  readonly place: number;
   readonly id: string;
   readonly record: 'chunk' | 'document';
   /** Whether it is of the docs, which have versions. */
   readonly isDoc: boolean;
   readonly version: string;
-  /** Of chunks; null for documents. */
-  readonly chunkId: string | null;
-  readonly contentHash: string;
+  /** The keys of its name and its text. */
+  readonly chunk: Buffer;
   readonly held: readonly Interval[];
-  /** What changes with every edit around it, as JSON. */
-  readonly circumstances: string;
+  /** The key of what changes with every edit around it. */
+  readonly circumstances: Buffer;
   readonly mark: Mark;
+};
+
+/** Objects are made of them when they are asked for: those of a large site would fill the memory. */
+export type StoredPoints = {
+  readonly find: (id: string) => StoredPoint | null;
+  readonly at: (place: number) => StoredPoint;
+  readonly all: () => Iterable<StoredPoint>;
 };
 
 /** What people say of a chunk in Qdrant. */
@@ -35,53 +47,89 @@ const FIELDS = [
   ...[...CIRCUMSTANCES, 'annotation', 'deprecated'],
 ];
 
-export function circumstancesOf(payload: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(CIRCUMSTANCES.map((name) => payload[name] ?? null));
+export function circumstancesOf(payload: Readonly<Record<string, unknown>>): Buffer {
+  return keyOf(JSON.stringify(CIRCUMSTANCES.map((name) => payload[name] ?? null)));
 }
 
-/** All that there is of a site in one locale, by id. */
+/** The keys of a chunk, of its circumstances, and where these are. */
+const [CIRCUMSTANCES_AT, VERSION_AT, HELD_AT, KIND_AT, ROW_BYTES] = [32, 48, 52, 56, 60] as const;
+const [IS_CHUNK, IS_DOC] = [1, 2] as const;
+
+/** All that there is of a site in one locale. */
 export async function storedPoints(
   server: Server,
   collection: string,
   scope: Scope,
-): Promise<Map<string, StoredPoint>> {
-  const points = new Map<string, StoredPoint>();
-  const names = new Map<string, string>();
-  // The same few words, again and again: one of each is enough.
-  const shared = (value: unknown) => {
-    const text = String(value);
-    const known = names.get(text) ?? text;
-    names.set(known, known);
-    return known;
-  };
+): Promise<StoredPoints> {
+  const ids = keyTable(KEY_BYTES);
+  const rows = byteRows(ROW_BYTES);
+  const versions = numbered<string>();
   // Most points have been there since one of a few builds.
-  const intervals = new Map<string, readonly Interval[]>();
-  const sharedHeld = (held: readonly Interval[]) => {
-    const key = JSON.stringify(held);
-    const known = intervals.get(key) ?? held;
-    intervals.set(key, known);
-    return known;
-  };
+  const intervals = numbered<readonly Interval[]>();
+  // Of the few that have any.
+  const marks = new Map<number, Mark>();
+  const row = Buffer.alloc(ROW_BYTES);
   const filter = {must: [...isIn(scope), SEARCHED]};
   for await (const {id, payload} of scroll(server, collection, filter, FIELDS)) {
-    const {record, doc_type: type, version, chunk_id: chunkId, content_hash: hash} = payload;
-    points.set(id, {
-      id,
-      record: record === 'chunk' ? 'chunk' : 'document',
-      isDoc: type === 'doc',
-      version: shared(version),
-      chunkId: typeof chunkId === 'string' ? chunkId : null,
-      contentHash: typeof hash === 'string' ? hash : '',
-      held: sharedHeld(parseHeld(payload['held'])),
-      circumstances: circumstancesOf(payload),
-      mark: markIn(payload),
-    });
+    const key = idKey(id);
+    // Others are none of ours.
+    if (key) {
+      const place = ids.add(key);
+      const {record, doc_type: type, chunk_id: chunkId, content_hash: contentHash} = payload;
+      const version = String(payload['version']);
+      const held = parseHeld(payload['held']);
+      const mark = markIn(payload);
+      row.set(chunkKeys({version, chunkId: textOf(chunkId), contentHash: textOf(contentHash)}));
+      row.set(circumstancesOf(payload), CIRCUMSTANCES_AT);
+      row.writeUInt32LE(versions.add(version, version), VERSION_AT);
+      row.writeUInt32LE(intervals.add(JSON.stringify(held), held), HELD_AT);
+      row[KIND_AT] = (record === 'chunk' ? IS_CHUNK : 0) | (type === 'doc' ? IS_DOC : 0);
+      rows.put(place, row);
+      if (mark !== NO_MARK) {
+        marks.set(place, mark);
+      }
+    }
   }
-  return points;
+  const at = (place: number): StoredPoint => {
+    const own = rows.at(place);
+    const kind = own[KIND_AT] ?? 0;
+    return {
+      place,
+      id: idOf(ids.keyAt(place)),
+      record: (kind & IS_CHUNK) > 0 ? 'chunk' : 'document',
+      isDoc: (kind & IS_DOC) > 0,
+      version: versions.at(own.readUInt32LE(VERSION_AT)) ?? '',
+      chunk: own.subarray(0, CIRCUMSTANCES_AT),
+      held: intervals.at(own.readUInt32LE(HELD_AT)) ?? [],
+      circumstances: own.subarray(CIRCUMSTANCES_AT, VERSION_AT),
+      mark: marks.get(place) ?? NO_MARK,
+    };
+  };
+  return {
+    find(id) {
+      const key = idKey(id);
+      const place = key ? ids.find(key) : -1;
+      return place < 0 ? null : at(place);
+    },
+    at,
+    *all() {
+      for (let place = 0; place < rows.size(); place++) {
+        yield at(place);
+      }
+    },
+  };
 }
 
-export function openChunks(points: Iterable<StoredPoint>): StoredPoint[] {
-  return Array.from(points).filter(({record, held}) => record === 'chunk' && isOpen(held));
+export function* openChunks({all}: Pick<StoredPoints, 'all'>): Generator<StoredPoint> {
+  for (const point of all()) {
+    if (point.record === 'chunk' && isOpen(point.held)) {
+      yield point;
+    }
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function markIn({annotation = null, deprecated}: Readonly<Record<string, unknown>>): Mark {

@@ -27,7 +27,28 @@ async function build(): Promise<void> {
   await record.finish();
 }
 
+async function listed<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) {
+    all.push(item);
+  }
+  return all;
+}
+
 describe('the record of a build', () => {
+  it('gives back all that was put on it, however long its lines are', async () => {
+    const texts = ['', 'ü'.repeat(70_000), 'a\u2028b\nc', '数'.repeat(200_001), 'x'.repeat(65_536)];
+    const chunks = texts.map((text, number) => chunk({chunkId: `s${number}`, text}));
+    const record = await writeLastBuild({siteDir}, 'default', 'en');
+    for (const one of chunks) {
+      await record.add([{kind: 'chunk', chunk: one}]);
+    }
+    expect(await listed(record.chunks())).toEqual(chunks);
+    await record.finish();
+    const read = await listed(readLastBuild({siteDir}, 'default', 'en'));
+    expect(read).toEqual(chunks.map((one) => ({kind: 'chunk', chunk: one})));
+  });
+
   it('that was stopped is removed by the next build', async () => {
     const {pid} = spawnSync(process.execPath, ['--version']);
     await writeFile(join(folder, `last-build.jsonl.${pid}`), '');

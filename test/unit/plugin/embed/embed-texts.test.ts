@@ -3,7 +3,11 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {textHash} from '../../../../plugin/embed/cache-record.ts';
-import {type EmbeddingProgress, embedTexts} from '../../../../plugin/embed/embed-texts.ts';
+import {
+  type EmbeddingProgress,
+  embedIntoCache,
+  embedTexts,
+} from '../../../../plugin/embed/embed-texts.ts';
 import type {Embedder} from '../../../../plugin/embed/embedder.ts';
 import {openVectorCache, type VectorCache} from '../../../../plugin/embed/vector-cache.ts';
 import {EmbeddingError} from '../../../../plugin/errors.cts';
@@ -56,6 +60,26 @@ const embed = (texts: readonly string[], setup: Setup = {}, signal?: AbortSignal
   );
 
 describe('embedding texts', () => {
+  it('takes texts as they come, and reads their vectors when these are asked for', async () => {
+    await embed(['a', 'bb']);
+    asked.length = 0;
+    async function* texts() {
+      yield* ['ccc', 'a', 'ccc', 'bb'];
+    }
+    const seen: EmbeddingProgress[] = [];
+    await withCache(async (cache) => {
+      const onProgress = (now: EmbeddingProgress) => void seen.push(now);
+      const vectors = await embedIntoCache(texts(), {embedder: embedder(), cache, onProgress});
+      expect(vectors.length).toBe(4);
+      expect([3, 2, 1, 0].map((place) => vectors.at(place)?.[0])).toEqual([2, 3, 1, 3]);
+    });
+    expect(asked).toEqual(['ccc']);
+    expect(seen).toEqual([
+      {done: 2, cached: 2, total: 4},
+      {done: 4, cached: 2, total: 4},
+    ]);
+  });
+
   it('gives vectors in the order of the texts, and embeds each distinct text once', async () => {
     const vectors = await embed(['bb', 'a', 'bb', 'ccc']);
     expect(vectors).toEqual(['bb', 'a', 'bb', 'ccc'].map(lengthOf));

@@ -36,7 +36,9 @@ async function build(numbers: readonly number[], more: Partial<VectorCacheOption
 
 async function kept(numbers: readonly number[], more: Partial<VectorCacheOptions> = {}) {
   const cache = await open(more);
+  const there = numbers.filter((number) => cache.has(textHash(`${number}`)));
   const found = numbers.filter((number) => cache.get(textHash(`${number}`)));
+  expect(there).toEqual(found);
   await cache.close();
   return found;
 }

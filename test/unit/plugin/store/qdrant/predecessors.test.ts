@@ -1,36 +1,52 @@
 import {describe, expect, it} from 'vitest';
+import {chunkKeys, type Named} from '../../../../../plugin/store/qdrant/point-keys.ts';
 import {predecessorsOf} from '../../../../../plugin/store/qdrant/predecessors.ts';
-import {NO_MARK} from '../../../../../plugin/store/qdrant/stored-points.ts';
+import {byteRows} from '../../../../../plugin/tables/byte-rows.ts';
 
-const stored = (chunkId: string, contentHash: string, version = 'current') => ({
-  ...{id: `${version} ${chunkId} ${contentHash}`, version, chunkId, contentHash, mark: NO_MARK},
-});
-const now = (chunkId: string, contentHash: string, version = 'current') => ({
+const named = (chunkId: string, contentHash: string, version = 'current'): Named => ({
   ...{version, chunkId, contentHash},
 });
 
+/** Of each chunk, the point of before that it goes on from. */
+function predecessors(points: readonly Named[], now: readonly Named[]): (Named | null)[] {
+  const rows = byteRows(32);
+  for (const chunk of now) {
+    rows.put(rows.size(), chunkKeys(chunk));
+  }
+  const stored = points.map((point, place) => ({place, chunk: chunkKeys(point)}));
+  const of = predecessorsOf(stored, rows);
+  return now.map((chunk) => points[of(chunk) ?? -1] ?? null);
+}
+
 describe('the point that a chunk goes on from', () => {
   it('is the one with its text, though sections were put in before it', () => {
-    const before = [stored('s1', 'arms'), stored('s2', 'hands'), stored('s3', 'feet')];
-    const chunks = [now('s1', 'new'), now('s2', 'arms'), now('s3', 'hands'), now('s4', 'feet')];
-    const of = predecessorsOf(before, chunks);
-    expect(chunks.map((chunk) => of(chunk)?.contentHash ?? null)).toEqual([
-      ...[null, 'arms', 'hands', 'feet'],
-    ]);
+    const points = [named('s1', 'arms'), named('s2', 'hands'), named('s3', 'feet')];
+    const now = [
+      named('s1', 'new'),
+      named('s2', 'arms'),
+      named('s3', 'hands'),
+      named('s4', 'feet'),
+    ];
+    expect(predecessors(points, now)).toEqual([null, ...points]);
   });
 
   it('is the one in its place, where its text is new', () => {
-    const before = [stored('s1', 'arms'), stored('s2', 'hands')];
-    const of = predecessorsOf(before, [now('s1', 'arms'), now('s2', 'fingers')]);
-    expect(of(now('s2', 'fingers'))?.contentHash).toBe('hands');
+    const points = [named('s1', 'arms'), named('s2', 'hands')];
+    expect(predecessors(points, [named('s1', 'arms'), named('s2', 'fingers')])).toEqual(points);
   });
 
   it('is that of one chunk only, and of the same version', () => {
-    const before = [stored('s1', 'note'), stored('s2', 'note'), stored('s1', 'arms', '1.0')];
-    const chunks = [now('s1', 'note'), now('s2', 'note'), now('s3', 'note'), now('s9', 'arms')];
-    const of = predecessorsOf(before, chunks);
-    expect(chunks.map((chunk) => of(chunk)?.id ?? null)).toEqual([
-      ...['current s1 note', 'current s2 note', null, null],
-    ]);
+    const points = [named('s1', 'note'), named('s2', 'note'), named('s1', 'arms', '1.0')];
+    const now = [
+      named('s1', 'note'),
+      named('s2', 'note'),
+      named('s3', 'note'),
+      named('s9', 'arms'),
+    ];
+    expect(predecessors(points, now)).toEqual([points[0], points[1], null, null]);
+  });
+
+  it('is none where nothing was before', () => {
+    expect(predecessors([], [named('s1', 'arms'), named('s2', 'hands')])).toEqual([null, null]);
   });
 });
