@@ -1,6 +1,7 @@
 import {availableParallelism, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
+import {named} from '../collections/named.ts';
 import type {SiteFiles} from './site.ts';
 
 const TOPICS = ['quality', 'refusal', 'bytes', 'clusters', 'time'] as const;
@@ -61,12 +62,4 @@ export function readOptions(args: readonly string[]): Options {
     embeddedPages: Number(values['embedded-pages']),
     most: Number(values.most),
   };
-}
-
-function named(given: string): readonly [string, string] {
-  const sign = given.indexOf('=');
-  if (sign < 1) {
-    throw new Error(`"${given}" should be name=file.`);
-  }
-  return [given.slice(0, sign), given.slice(sign + 1)];
 }

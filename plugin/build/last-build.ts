@@ -2,6 +2,7 @@ import {createReadStream} from 'node:fs';
 import {mkdir, open, readdir, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {createInterface} from 'node:readline';
+import {completedChunk} from '../../core/index-format/text-file.js';
 import type {Chunk} from '../../core/types.js';
 import type {ContentOptions} from '../content/content-options.cjs';
 import type {ChunkingOptions} from '../options.cjs';
@@ -152,7 +153,8 @@ async function* recordsIn(file: string): AsyncGenerator<BuildRecord> {
   const input = createReadStream(file, 'utf8');
   try {
     for await (const line of createInterface({input, crlfDelay: Infinity})) {
-      yield JSON.parse(line) as BuildRecord;
+      const record = JSON.parse(line) as BuildRecord;
+      yield record.kind === 'chunk' ? {...record, chunk: completedChunk(record.chunk)} : record;
     }
   } finally {
     input.destroy();
