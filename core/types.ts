@@ -167,6 +167,8 @@ export type AnswerPart = {
   readonly code: readonly {readonly start: number; readonly end: number}[];
   /** Whether it begins a paragraph, rather than going on with the one before. */
   readonly opens: boolean;
+  /** From a section that may say more, rather than of the answer itself. */
+  readonly isAside: boolean;
   readonly citations: readonly Citation[];
   /** Of code, if it is known. */
   readonly language?: string;

@@ -37,22 +37,26 @@ export async function* answerQuestion(
 ): AsyncGenerator<AnswerEvent> {
   const {filter = {}, page, history = [], signal} = options;
   const asked = withReference(question, history, index.telling);
-  if (asked !== question) {
+  const isFurther = asked !== question;
+  if (isFurther) {
     yield {kind: 'understood', question: asked};
   }
-  const around = history.at(-1)?.page ?? page;
+  const around = (isFurther ? history.at(-1)?.page : null) ?? page;
+  // What is asked for now says more of the kind of answer than what it refers to.
+  const own = kindsOf(question);
+  const kinds = own.size > 0 ? own : kindsOf(asked);
   const found = await index.search(asked, {
-    ...{filter, topK: PASSAGES},
+    ...{filter, topK: PASSAGES, code: kinds.has('code')},
     ...(around !== undefined && {page: around}),
     ...(signal && {signal}),
   });
   yield {kind: 'found', passages: found.passages.length};
-  // What is asked for now says more of the kind of answer than what it refers to.
-  const own = kindsOf(question);
-  const kinds = own.size > 0 ? own : kindsOf(asked);
   const cited: Parameters<typeof followUps>[1]['cited'][number][] = [];
   if (isSure(found.answerability)) {
-    for (const part of quotedParts(found.passages, {kinds, terms: index.terms})) {
+    for (const part of quotedParts(found.passages, {
+      ...{kinds, terms: index.terms},
+      said: isFurther ? (history.at(-1)?.quotes ?? []) : [],
+    })) {
       signal?.throwIfAborted();
       cited.push(...part.citations);
       yield {kind: 'part', part};

@@ -38,7 +38,7 @@ export async function searchResult(
     picked.map(async (ranked) => {
       const matched = weightsOf(hits, ranked.section);
       const chunks = await documents.chunksOf(ranked.section, options.signal);
-      const chunk = chunkOf(chunks, ranked, matched, terms);
+      const chunk = chunkOf(chunks, ranked, {matched, terms, code: options.code ?? false});
       const near = chunk ? partsNear(ranked.section, chunks.indexOf(chunk)) : null;
       const passage = chunk && {
         ...{chunk, score: ranked.score, nearness: ranked.meaning},

@@ -15,6 +15,8 @@ export type SearchOptions = {
   readonly perDocument?: number;
   /** Whether the last word may still be unfinished, as while somebody types. */
   readonly prefix?: boolean;
+  /** Show, of each section, the chunk with code. */
+  readonly code?: boolean;
   /** Say how each passage came to its place. */
   readonly explain?: boolean;
   /** Stops reading files once the question has changed. */

@@ -1,9 +1,10 @@
+import {pastQuestion} from '../../core/answer/past-question.js';
 import type {PastQuestion} from '../../core/answer/question/refers-back.js';
 import type {Manifest} from '../../core/index-format/manifest.js';
 import {ReportError} from '../errors.cjs';
 import {showAnswer} from './ask/show-answer.js';
 import type {WaysOn} from './ask/show-refusal.js';
-import {type WholeAnswer, wholeAnswer} from './ask/whole-answer.js';
+import {wholeAnswer} from './ask/whole-answer.js';
 import {type FilterOptions, filterOf} from './query/query-options.js';
 import {type IndexOptions, knownVersion, openSiteIndex, reported} from './site-index.js';
 import type {Terminal} from './terminal.js';
@@ -41,13 +42,8 @@ export async function ask(
     const lines = options.json ? [JSON.stringify(answer)] : showAnswer(answer, {...terminal, ways});
     const around = isTalk && !options.json ? [''] : [];
     [...around, ...lines, ...around].forEach(terminal.print);
-    history.push(past(answer));
+    history.push(pastQuestion(one, answer));
   }
-}
-
-function past({question, understood, parts}: WholeAnswer): PastQuestion {
-  const url = parts[0]?.citations[0]?.url;
-  return {question: understood ?? question, page: url?.replace(/#.*$/, '') ?? null};
 }
 
 /** What makes a question's scope wider, as it has to be typed. */

@@ -9,5 +9,5 @@ export function quotedPart({
   ...changes
 }: Partial<Chunk & Pick<Citation, 'url'>> = {}): AnswerPart {
   const citation = {...cite(chunk({...changes, text}), {start: 0, end: text.length}), url};
-  return {kind: 'sentence', text, code: [], opens: true, citations: [citation]};
+  return {kind: 'sentence', text, code: [], opens: true, isAside: false, citations: [citation]};
 }

@@ -1,4 +1,5 @@
 import {NO_ANSWER, withEvent} from '../../core/answer/collect.js';
+import {pastQuestion} from '../../core/answer/past-question.js';
 import type {PastQuestion} from '../../core/answer/question/refers-back.js';
 import {refuseTooOld} from '../../core/index-format/too-old.js';
 import type {Answer} from '../../core/types.js';
@@ -49,8 +50,5 @@ export async function answerTurn(
 export function pastQuestions(turns: readonly Turn[]): readonly PastQuestion[] {
   return turns
     .filter(({status}) => status === 'answered')
-    .map(({question, answer}) => ({
-      question: answer.understood ?? question,
-      page: answer.parts[0]?.citations[0]?.url.replace(/#.*$/, '') ?? null,
-    }));
+    .map(({question, answer}) => pastQuestion(question, answer));
 }

@@ -1,3 +1,4 @@
+import {isOpen} from '../units/leaning.js';
 import type {Unit} from '../units/unit.js';
 import {wordCount} from '../word-count.js';
 
@@ -11,38 +12,48 @@ export type Room = {
   /** Once so many words are there, no more are sought. */
   readonly enough: number;
   readonly most: Size;
+  /** At most so many at a time. */
+  readonly units: number;
   /** What is worth so much less than the best unit would dilute it. */
   readonly margin: number;
-  /** Whether steps come together, as who asks how something is done wants them. */
-  readonly steps: boolean;
+  /** What comes with all that it promises: a step with the others, a row with its table. */
+  readonly isWhole: (unit: Unit) => boolean;
+  /** Without which it is not picked at all. */
+  readonly isOnlyWhole: (unit: Unit) => boolean;
 };
 
-const MOST_BLOCKS = 10;
+/** A passage may be a whole page. */
+const MOST_TRIED = 50;
 
 /** The best unit with what it needs, and others nearly as good while there is room. */
 export function pickUnits(
   units: readonly Unit[],
   worths: readonly number[],
-  {enough, most, margin, steps}: Room,
+  {enough, most, margin, isWhole, isOnlyWhole, ...room}: Room,
 ): Picked {
   const order = units
     .map((_, place) => place)
-    .sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0) || a - b);
+    .sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0) || a - b)
+    .slice(0, MOST_TRIED);
   const picked = new Set<number>();
   let size = NOTHING;
   let best: number | null = null;
+  const fitsIn = (places: readonly number[]) => isWithin(sum(size, sizeOf(units, places)), most);
   for (const place of order) {
-    const worth = worths[place] ?? 0;
-    if (best !== null && (worth < best - margin || size.words >= enough)) {
+    const worth = worths[place] ?? Number.NEGATIVE_INFINITY;
+    const isOut = worth === Number.NEGATIVE_INFINITY;
+    if (isOut || (best !== null && (worth < best - margin || size.words >= enough))) {
       break;
     }
-    const ways = steps ? [true, false] : [false];
+    const unit = units[place];
+    if (unit?.kind === 'row' && unit.promises.some((other) => picked.has(other))) {
+      // One row of a table, or all of them.
+      continue;
+    }
+    const ways = unit && isWhole(unit) ? (isOnlyWhole(unit) ? [true] : [true, false]) : [false];
     const fits = ways
-      .map((isWhole) => missing(units, withNeeds(units, place, isWhole), picked))
-      .find(
-        (own) =>
-          own.length > 0 && isWithin(sum(size, sizeOf(units, own)), most) && isShort(units, own),
-      );
+      .map((way) => missing(units, withNeeds(units, place, way), picked))
+      .find((own) => own.length > 0 && own.length <= room.units && fitsIn(own));
     if (fits && !isSaid(units, fits, picked)) {
       for (const one of fits) {
         picked.add(one);
@@ -54,18 +65,24 @@ export function pickUnits(
   return {places: Array.from(picked).sort((a, b) => a - b), ...size};
 }
 
-/** A unit and all that it cannot be understood without. */
+/** A unit and all that it cannot be understood without; if it is to be whole, with what it promises. */
 function withNeeds(units: readonly Unit[], place: number, isWhole: boolean): ReadonlySet<number> {
   const needed = new Set([place]);
   for (const one of needed) {
     const unit = units[one];
-    const isPromise = isWhole || (one === place && unit?.kind === 'sentence');
+    const isPromise =
+      one === place ? isWhole || isAnnouncement(unit) : isWhole && unit?.kind === 'item';
     for (const other of [...(unit?.needs ?? []), ...((isPromise && unit?.promises) || [])]) {
       // What is added is gone through, too.
       needed.add(other);
     }
   }
   return needed;
+}
+
+/** A list's announcement is nothing without the list. */
+function isAnnouncement(unit: Unit | undefined): boolean {
+  return unit?.kind === 'sentence' && unit.promises.length > 0 && isOpen(unit.text);
 }
 
 function missing(
@@ -91,11 +108,6 @@ function sizeOf(units: readonly Unit[], places: readonly number[]): Size {
     const unit = units[place];
     return unit ? sum(size, {words: wordsIn(unit), lines: linesIn(unit)}) : size;
   }, NOTHING);
-}
-
-/** Further items are more than a reader takes in at once. */
-function isShort(units: readonly Unit[], places: readonly number[]): boolean {
-  return places.filter((place) => units[place]?.kind !== 'sentence').length <= MOST_BLOCKS;
 }
 
 /** Two that say the same make nobody the wiser. */

@@ -59,10 +59,19 @@ const UNWANTED_CODE = 0.35;
 /** Formulas come with the sentence that they belong to. */
 const BARE_FORMULA = 0.1;
 const NO_ANSWER = 0.4;
+/** One that has none of the question's words itself is as good as any other of its table. */
+const ANY_ROW = 0.2;
 /** Each word is one more to read. */
 const A_WORD = 0.004;
+const AFTER_BEST = 0.2;
+const BEFORE_BEST = 0.05;
 
-export type Asking = {readonly kinds: ReadonlySet<QuestionKind>; readonly terms: Terms};
+export type Asking = {
+  readonly kinds: ReadonlySet<QuestionKind>;
+  readonly terms: Terms;
+  /** What the reader has been told before. */
+  readonly said: readonly string[];
+};
 
 /** How well each unit of a passage answers; comparable between the passages of one search. */
 export function worths(
@@ -74,7 +83,7 @@ export function worths(
   const all = found > 0 && coverage > 0 ? found / coverage : 1;
   const share = (text: string) => sharedWeight(terms(text), matched) / all;
   const wantsCode = kinds.has('code') || kinds.has('how-to');
-  return units.map((unit) => {
+  const own = units.map((unit) => {
     const near =
       partsNear?.[chunk.parts.findLastIndex((start) => start <= unit.start)] ?? nearness ?? 0;
     const said = unit.head === undefined ? unit.text : `${unit.head} ${unit.text}`;
@@ -89,8 +98,20 @@ export function worths(
       (unit.kind === 'code' && !wantsCode ? UNWANTED_CODE : 0) -
       (unit.kind === 'formula' ? BARE_FORMULA : 0) -
       (isNoAnswer(unit) ? NO_ANSWER : 0) -
+      (unit.kind === 'row' && share(unit.text) === 0 ? ANY_ROW : 0) -
       A_WORD * wordsIn(unit)
     );
+  });
+  return besideBest(units, own);
+}
+
+/** What goes on from the best sentence says more of the matter than what stands alone. */
+function besideBest(units: readonly Unit[], worths: readonly number[]): readonly number[] {
+  const best = worths.indexOf(Math.max(...worths));
+  return worths.map((worth, place) => {
+    const isSame = units[place]?.heading === units[best]?.heading;
+    const beside = place === best + 1 ? AFTER_BEST : place === best - 1 ? BEFORE_BEST : 0;
+    return isSame ? worth + beside : worth;
   });
 }
 

@@ -1,18 +1,21 @@
 import {pattern} from '../../pattern.js';
 
-/** What was asked before, and where it was answered. */
+/** What was asked before, and how it was answered. */
 export type PastQuestion = {
-  /** As it was understood. */
   readonly question: string;
+  /** What was searched for, where it referred to what was asked before it. */
+  readonly understood: string | null;
   /** The page that answered it, if one did. */
   readonly page: string | null;
+  /** What the answer said. */
+  readonly quotes: readonly string[];
 };
 
 /** A longer question can stand alone. */
 const MOST_WORDS = 12;
 /** With fewer telling words than these, a question that points somewhere cannot. */
 const FEW_TELLING = 3;
-/** Of what was asked before; a long conversation is about what it began with. */
+/** Of what was asked before. */
 const MOST_LETTERS = 300;
 
 const GOES_ON = pattern(
@@ -27,17 +30,28 @@ const POINTS = pattern(
 
 /**
  * The question with what it refers to, where it cannot stand alone: "and for six joints?" means
- * nothing without the question before.
+ * nothing without the question before. What the conversation is about was asked last by a question
+ * that stood alone; one that asks for nothing but more goes on from the one right before it, too.
  */
 export function withReference(
   question: string,
   history: readonly PastQuestion[],
   telling: (text: string) => readonly string[],
 ): string {
-  const before = history.at(-1)?.question;
-  return before !== undefined && refersBack(question, telling)
-    ? `${before.slice(0, MOST_LETTERS)} ${question}`
-    : question;
+  if (history.length === 0 || !refersBack(question, telling)) {
+    return question;
+  }
+  const topic = history.findLast(({understood}) => understood === null) ?? history.at(-1);
+  const last = asksForMore(question, telling) ? history.at(-1) : topic;
+  return Array.from(new Set([topic, last]))
+    .map((past) => past?.question.slice(0, MOST_LETTERS))
+    .concat(question)
+    .join(' ');
+}
+
+/** Whether a question has nothing of its own to look for. */
+function asksForMore(question: string, telling: (text: string) => readonly string[]): boolean {
+  return telling(question).length === 0 || ASKS_FOR_FORM.test(question.trim());
 }
 
 function refersBack(question: string, telling: (text: string) => readonly string[]): boolean {
@@ -48,9 +62,6 @@ function refersBack(question: string, telling: (text: string) => readonly string
   }
   const own = telling(asked).length;
   return (
-    own === 0 ||
-    GOES_ON.test(asked) ||
-    ASKS_FOR_FORM.test(asked) ||
-    (own < FEW_TELLING && POINTS.test(asked))
+    asksForMore(asked, telling) || GOES_ON.test(asked) || (own < FEW_TELLING && POINTS.test(asked))
   );
 }

@@ -17,6 +17,10 @@ const POINTING = [
 ].join('|');
 
 const POINTS_BACK = pattern('iu')`^["'“‘«(]*(?:${POINTING})(?![\p{L}\p{N}])`;
+/** "When it falls below N/2, …", "Depth cameras therefore modulate it …". */
+const POINTS_SOON = pattern(
+  'iu',
+)`^(?:when|if|once|where|while|because|since|as|after|before|until|although|unless|wenn|weil|da|si|quand|cuando|porque) (?:it|they|this|that|these|those|both|er|sie|es|dies|il|elle|cela|esto)(?![\p{L}\p{N}])|^(?:\S+ ){1,4}(?:therefore|thus|hence|too|likewise|daher|deshalb|donc|por tanto)(?![\p{L}\p{N}])`;
 /** "In a parallel robot there are several, as in …": several of what stands before. */
 const COUNTS_BARE = pattern(
   'iu',
@@ -28,7 +32,7 @@ const OPENS = /[:：]["'”’»]*$/;
 
 /** Whether a sentence cannot be understood without the one before. */
 export function pointsBack(sentence: string): boolean {
-  return POINTS_BACK.test(sentence) || COUNTS_BARE.test(sentence);
+  return [POINTS_BACK, POINTS_SOON, COUNTS_BARE].some((points) => points.test(sentence));
 }
 
 /** Whether it may be the rest of a sentence that a formula interrupted. */

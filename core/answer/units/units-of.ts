@@ -1,24 +1,29 @@
 import {bareUnits, type Quotable} from './bare-units.js';
 import {announces, goesOn, isOpen, pointsBack} from './leaning.js';
+import {type Run, runsOf} from './runs.js';
 import type {BareUnit, Unit} from './unit.js';
+
+/** A longer list is never quoted whole. */
+const MOST_PROMISED = 30;
 
 /** What of a chunk can be quoted, in order, and what each needs beside it. */
 export function unitsOf(chunk: Quotable): readonly Unit[] {
   const units = bareUnits(chunk);
+  const runs = runsOf(units);
   return units.map((unit, index) => ({
     ...unit,
-    isFirst: isFirst(unit, units[index - 1]),
-    needs: [...before(units, index), ...after(units, index)],
-    promises: promised(units, index),
+    isFirst: units[index - 1]?.heading !== unit.heading || index === 0,
+    needs: [...before(units, index, runs[index]), ...after(units, index)],
+    promises: promised(units, index, runs),
   }));
 }
 
-function isFirst({heading}: BareUnit, before: BareUnit | undefined): boolean {
-  return before === undefined || before.heading !== heading;
-}
-
 /** What it leans on: the sentence that it goes on with, points back to, or is announced by. */
-function before(units: readonly BareUnit[], index: number): readonly number[] {
+function before(
+  units: readonly BareUnit[],
+  index: number,
+  run: Run | undefined,
+): readonly number[] {
   const unit = units[index];
   const last = units[index - 1];
   if (!unit || !last || last.heading !== unit.heading) {
@@ -30,9 +35,10 @@ function before(units: readonly BareUnit[], index: number): readonly number[] {
     case 'formula':
       return [index - 1];
     case 'code':
-      return isAnnouncing(last) ? [index - 1] : [];
+      // What it does is said right before it.
+      return last.kind === 'sentence' || isAnnouncing(last) ? [index - 1] : [];
     case 'item':
-      return announcer(units, index);
+      return announcer(units, unit, (run?.start ?? index) - 1);
     case 'row':
       // The names of its columns say enough.
       return [];
@@ -40,13 +46,9 @@ function before(units: readonly BareUnit[], index: number): readonly number[] {
 }
 
 /** The sentence that a list is announced by. */
-function announcer(units: readonly BareUnit[], index: number): readonly number[] {
-  let at = index - 1;
-  while (isInList(units[at], units[index])) {
-    at--;
-  }
-  const unit = units[at];
-  return unit && unit.heading === units[index]?.heading && isAnnouncing(unit) ? [at] : [];
+function announcer(units: readonly BareUnit[], item: BareUnit, place: number): readonly number[] {
+  const unit = units[place];
+  return unit && unit.heading === item.heading && isAnnouncing(unit) ? [place] : [];
 }
 
 /** The rest of its sentence, and what a colon leads to. */
@@ -64,33 +66,28 @@ function after(units: readonly BareUnit[], index: number): readonly number[] {
     : [];
 }
 
-/** All items or rows that a sentence announces; for a step, the other steps. */
-function promised(units: readonly BareUnit[], index: number): readonly number[] {
+/** All items or rows that a sentence announces; for a step or a row, those around it; what shows how. */
+function promised(
+  units: readonly BareUnit[],
+  index: number,
+  runs: readonly Run[],
+): readonly number[] {
   const unit = units[index];
-  const places: number[] = [];
-  if (unit?.kind === 'item' && unit.number !== undefined) {
-    for (let at = index - 1; isInList(units[at], unit); at--) {
-      places.unshift(at);
-    }
-  } else if (unit?.kind !== 'sentence' || !isOpen(unit.text)) {
+  const next = units[index + 1];
+  if (unit?.kind === 'row' || (unit?.kind === 'item' && unit.number !== undefined)) {
+    return placesOf(runs[index]).filter((place) => place !== index);
+  }
+  if (unit?.kind !== 'sentence' || next?.heading !== unit.heading) {
     return [];
   }
-  const first = units[index + 1];
-  if (first?.kind === 'item' || (first?.kind === 'row' && unit.kind === 'sentence')) {
-    for (let at = index + 1; isInList(units[at], first); at++) {
-      places.push(at);
-    }
+  if (isOpen(unit.text) && (next?.kind === 'item' || next?.kind === 'row')) {
+    return placesOf(runs[index + 1]);
   }
-  return places;
+  return next?.kind === 'code' ? [index + 1] : [];
 }
 
-/** Code between two steps belongs to the first of them. */
-function isInList(unit: BareUnit | undefined, item: BareUnit | undefined): boolean {
-  return (
-    unit !== undefined &&
-    unit.heading === item?.heading &&
-    (unit.kind === item?.kind || (item?.kind === 'item' && unit.kind === 'code'))
-  );
+function placesOf({start, end}: Run = {start: 0, end: 0}): readonly number[] {
+  return Array.from({length: Math.min(end - start, MOST_PROMISED)}, (_, place) => start + place);
 }
 
 function isAnnouncing({kind, text}: BareUnit): boolean {

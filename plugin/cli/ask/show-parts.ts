@@ -1,3 +1,4 @@
+import {answerBlocks} from '../../../core/answer/answer-blocks.js';
 import {type AnswerSource, numberOf} from '../../../core/answer/sources.js';
 import type {AnswerPart} from '../../../core/types.js';
 import type {Paints} from '../paint.js';
@@ -13,35 +14,12 @@ const INDENT = '    ';
 
 /** The parts of an answer in paragraphs, lists, tables and blocks, with an empty line between those. */
 export function showParts(parts: readonly AnswerPart[], look: Look): string[] {
-  return blocksOf(parts).flatMap((block) => ['', ...showBlock(block, look)]);
-}
-
-/** Parts that are shown as one: sentences of a paragraph, items, rows with the same head; all else is alone. */
-function blocksOf(parts: readonly AnswerPart[]): readonly (readonly AnswerPart[])[] {
-  const blocks: AnswerPart[][] = [];
-  for (const part of parts) {
-    const block = blocks.at(-1);
-    const last = block?.at(-1);
-    if (block && last && goesOn(last, part)) {
-      block.push(part);
-    } else {
-      blocks.push([part]);
-    }
-  }
-  return blocks;
-}
-
-function goesOn(last: AnswerPart, part: AnswerPart): boolean {
-  switch (part.kind) {
-    case 'sentence':
-      return last.kind === 'sentence' && !part.opens;
-    case 'item':
-      return last.kind === 'item';
-    case 'row':
-      return last.kind === 'row' && last.head === part.head;
-    default:
-      return false;
-  }
+  const blocks = answerBlocks(parts);
+  const firstAside = blocks.find(([part]) => part?.isAside);
+  return blocks.flatMap((block) => [
+    ...(block === firstAside ? ['', look.paint.faint('Elsewhere in the book')] : []),
+    ...['', ...showBlock(block, look)],
+  ]);
 }
 
 function showBlock(block: readonly AnswerPart[], look: Look): string[] {

@@ -5,13 +5,11 @@ import {
 } from '../../../core/answer/answer-question.js';
 import {collectAnswer} from '../../../core/answer/collect.js';
 import {type AnswerSource, sourcesOf} from '../../../core/answer/sources.js';
-import type {Answer, AnswerEvent} from '../../../core/types.js';
+import type {Answer} from '../../../core/types.js';
 
 /** An answer with its question, as programs read it. */
-export type WholeAnswer = Pick<Answer, 'parts' | 'refusal' | 'followUps'> & {
+export type WholeAnswer = Omit<Answer, 'origin'> & {
   readonly question: string;
-  /** What was searched for, where the question refers to what was said before. */
-  readonly understood: string | null;
   /** Whether there is an answer. */
   readonly answerable: boolean;
   /** The sections that are cited, numbered in the order of the book. */
@@ -23,28 +21,10 @@ export async function wholeAnswer(
   question: string,
   options: AnswerOptions = {},
 ): Promise<WholeAnswer> {
-  const understood: string[] = [];
-  const events = noting(answerQuestion(index, question, options), understood);
-  const {parts, refusal, followUps} = await collectAnswer(events);
+  const answer = await collectAnswer(answerQuestion(index, question, options));
+  const {understood, parts, refusal, followUps} = answer;
   return {
-    question,
-    understood: understood[0] ?? null,
-    answerable: parts.length > 0,
-    parts,
-    sources: sourcesOf(parts),
-    refusal,
-    followUps,
+    ...{question, understood, answerable: parts.length > 0, parts},
+    ...{sources: sourcesOf(parts), refusal, followUps},
   };
-}
-
-async function* noting(
-  events: AsyncIterable<AnswerEvent>,
-  understood: string[],
-): AsyncGenerator<AnswerEvent> {
-  for await (const event of events) {
-    if (event.kind === 'understood') {
-      understood.push(event.question);
-    }
-    yield event;
-  }
 }

@@ -73,7 +73,7 @@ describe('the turn of a question', () => {
 });
 
 describe('what was asked before', () => {
-  it('is what was answered, as it was understood, with the page that answered', () => {
+  it('is what was answered, how it was understood, and what the answer said', () => {
     const part = quotedPart({text: 'It holds.', url: '/docs/grippers#cups'});
     const own = {...NO_ANSWER, understood: 'What holds it? And cups?', parts: [part]};
     expect(
@@ -83,8 +83,11 @@ describe('what was asked before', () => {
         {id: 3, question: 'Why?', status: 'answered', answer: NO_ANSWER},
       ]),
     ).toEqual([
-      {question: 'What holds it? And cups?', page: '/docs/grippers'},
-      {question: 'Why?', page: null},
+      {
+        ...{question: 'And cups?', understood: 'What holds it? And cups?'},
+        ...{page: '/docs/grippers', quotes: ['It holds.']},
+      },
+      {question: 'Why?', understood: null, page: null, quotes: []},
     ]);
   });
 });

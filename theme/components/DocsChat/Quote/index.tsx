@@ -1,3 +1,4 @@
+import Translate from '@docusaurus/Translate';
 import Citation from '@theme/DocsChat/Citation';
 import type {Props} from '@theme/DocsChat/Quote';
 import {
@@ -11,13 +12,27 @@ import styles from './styles.module.css';
 
 /** What was quoted, as the book has it: running text, lists, code, formulas, tables. */
 export default function Quote({parts, sources}: Props): ReactNode {
-  return groupsOf(parts).map((group, index) => (
+  const blocks = answerBlocks(parts);
+  const firstAside = blocks.findIndex(([part]) => part?.isAside);
+  return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
-    <Group key={index} parts={group} sources={sources} />
+    <Fragment key={index}>
+      {index === firstAside && (
+        <p className={styles.aside}>
+          <Translate
+            id="theme.DocsChat.message.aside"
+            description="Stands above sentences that are not of the answer itself"
+          >
+            Elsewhere in the book
+          </Translate>
+        </p>
+      )}
+      <Block parts={block} sources={sources} />
+    </Fragment>
   ));
 }
 
-function Group({parts, sources}: Props): ReactNode {
+function Block({parts, sources}: Props): ReactNode {
   const [first] = parts;
   const chips = (part: AnswerPart) => <Chips part={part} sources={sources} />;
   switch (first?.kind) {
@@ -143,35 +158,4 @@ function within(
 ): Pick<AnswerPart, 'code' | 'text'> {
   const own = code.filter((range) => range.start >= start && range.end <= start + text.length);
   return {text, code: own.map((range) => ({start: range.start - start, end: range.end - start}))};
-}
-
-/** What belongs in one paragraph, one list, one table. */
-function groupsOf(parts: readonly AnswerPart[]): AnswerPart[][] {
-  const groups: AnswerPart[][] = [];
-  for (const part of parts) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group && last && goesOn(last, part)) {
-      group.push(part);
-    } else {
-      groups.push([part]);
-    }
-  }
-  return groups;
-}
-
-function goesOn(last: AnswerPart, part: AnswerPart): boolean {
-  const [from, to] = [last.citations[0], part.citations[0]];
-  const isSame = part.kind === last.kind && from?.url === to?.url;
-  switch (part.kind) {
-    case 'sentence':
-      return isSame && !part.opens;
-    case 'item':
-      return isSame;
-    case 'row':
-      return isSame && part.head === last.head;
-    case 'code':
-    case 'formula':
-      return false;
-  }
 }

@@ -1,8 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {pickUnits, wordsIn} from '../../../../../core/answer/pick/pick-units.ts';
+import {pickUnits, type Room, wordsIn} from '../../../../../core/answer/pick/pick-units.ts';
 import type {Unit} from '../../../../../core/answer/units/unit.ts';
 
-const ROOM = {enough: 20, margin: 0.1, most: {words: 40, lines: 10}, steps: false};
+const ROOM: Room = {
+  ...{enough: 20, margin: 0.1, units: 12, most: {words: 40, lines: 10}},
+  isWhole: () => false,
+  isOnlyWhole: () => false,
+};
+const WHOLE: Room = {...ROOM, isWhole: () => true};
 
 /** A unit of so many words. */
 function unit(words: number, changes: Partial<Unit> = {}): Unit {
@@ -12,7 +17,10 @@ function unit(words: number, changes: Partial<Unit> = {}): Unit {
 }
 
 const list = (items: number) => [
-  unit(4, {promises: Array.from({length: items}, (_, place) => place + 1)}),
+  unit(4, {
+    text: 'To choose, do all this:',
+    promises: Array.from({length: items}, (_, place) => place + 1),
+  }),
   ...Array.from({length: items}, (_, place) =>
     unit(5, {
       ...{kind: 'item', number: place + 1, needs: [0]},
@@ -44,20 +52,41 @@ describe('what is picked of a passage', () => {
     expect(pickUnits([unit(41)], [1], ROOM)).toEqual({places: [], words: 0, lines: 0});
   });
 
-  it('is all steps for who asks how it is done, one item for others', () => {
+  it('is one item of a list with what announces it, or the whole list', () => {
     const worths = [0, 0, 1, 0];
-    expect(pickUnits(list(3), worths, {...ROOM, steps: true}).places).toEqual([0, 1, 2, 3]);
+    expect(pickUnits(list(3), worths, WHOLE).places).toEqual([0, 1, 2, 3]);
     expect(pickUnits(list(3), worths, ROOM).places).toEqual([0, 2]);
   });
 
-  it('is one step where there are more than a reader wants to read', () => {
+  it('is one item where there are more than a reader wants to read, unless one alone says little', () => {
     const worths = [0, 0, 1];
-    expect(pickUnits(list(30), worths, {...ROOM, steps: true}).places).toEqual([0, 2]);
+    expect(pickUnits(list(30), worths, WHOLE).places).toEqual([0, 2]);
+    const step = {...WHOLE, isOnlyWhole: ({kind}: Unit) => kind === 'item'};
+    expect(pickUnits([...list(30), unit(5)], worths, step).places).toEqual([]);
+    expect(
+      pickUnits([...list(30), unit(5)], [...worths, ...Array(28).fill(0), 0.5], step).places,
+    ).toEqual([31]);
+  });
+
+  it('is one row of a table, or all of them', () => {
+    const row = (others: readonly number[]) => unit(3, {kind: 'row', promises: others});
+    const rows = [row([1, 2]), row([0, 2]), row([0, 1])];
+    expect(pickUnits(rows, [0.9, 1, 0.95], ROOM).places).toEqual([1]);
+    expect(pickUnits(rows, [0.9, 1, 0.95], WHOLE).places).toEqual([0, 1, 2]);
+  });
+
+  it('is at most so many units at a time', () => {
+    const units = [unit(5), unit(5, {needs: [0]}), unit(5)];
+    expect(pickUnits(units, [0, 1, 0.8], {...ROOM, units: 1, enough: 1}).places).toEqual([2]);
+  });
+
+  it('is nothing of what was said before', () => {
+    expect(pickUnits([unit(5)], [Number.NEGATIVE_INFINITY], ROOM).places).toEqual([]);
   });
 
   it('is never what announces a list, alone', () => {
     expect(pickUnits(list(3), [1, 0, 0, 0], ROOM).places).toEqual([0, 1, 2, 3]);
-    expect(pickUnits(list(30), [1], ROOM).places.length).toBeGreaterThan(1);
+    expect(pickUnits(list(30), [1], ROOM).places).toEqual([]);
   });
 
   it('has no more code than fits, nor what announces it', () => {

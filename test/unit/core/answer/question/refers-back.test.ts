@@ -1,12 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {withReference} from '../../../../../core/answer/question/refers-back.ts';
+import {type PastQuestion, withReference} from '../../../../../core/answer/question/refers-back.ts';
 import {openAnalyser} from '../../../../../core/search/words/analyse.ts';
 
 const {telling} = await openAnalyser('en');
 const BEFORE = 'How do I find the joint angles of a planar arm?';
-const HISTORY = [{question: BEFORE, page: '/docs/kinematics'}];
+const HISTORY = [past(BEFORE)];
 
-const asked = (question: string, history = HISTORY) => withReference(question, history, telling);
+function past(question: string, understood: string | null = null): PastQuestion {
+  return {question, understood, page: null, quotes: []};
+}
+
+const asked = (question: string, history: readonly PastQuestion[] = HISTORY) =>
+  withReference(question, history, telling);
 
 describe('a question after another one', () => {
   it.each([
@@ -39,20 +44,21 @@ describe('a question after another one', () => {
     expect(asked(question)).toBe(question);
   });
 
-  it('is understood with all that the one before was understood with', () => {
-    const history = [...HISTORY, {question: `${BEFORE} and for six joints?`, page: null}];
+  it('is understood with what the conversation is about', () => {
+    const history = [past('What is a gripper?'), ...HISTORY, past('why?', `${BEFORE} why?`)];
+    expect(asked('and for six joints?', history)).toBe(`${BEFORE} and for six joints?`);
+  });
+
+  it('goes on from the one right before it where it asks for nothing but more', () => {
+    const history = [...HISTORY, past('and for six joints?', `${BEFORE} and for six joints?`)];
     expect(asked('show me the code', history)).toBe(
       `${BEFORE} and for six joints? show me the code`,
     );
   });
 
-  it('does not grow for ever', () => {
-    let question = BEFORE;
-    for (let turn = 0; turn < 50; turn++) {
-      question = asked('and then?', [{question, page: null}]);
-    }
-    expect(question.length).toBeLessThan(400);
-    expect(question).toContain('joint angles');
+  it('never grows beyond a limit', () => {
+    const long = 'joint angles '.repeat(1000);
+    expect(asked('why?', [past(long), past(long, long)]).length).toBeLessThan(700);
   });
 
   it('stands alone where nothing was asked before', () => {

@@ -69,6 +69,11 @@ describe('what a unit needs', () => {
     ['In this case it stops.', true],
     ['There the arm bears loads.', true],
     ['Das ist eine Tabelle.', false],
+    ['When it falls, the arm stops.', true],
+    ['Depth cameras therefore modulate the light.', true],
+    ['Unlike those, a parallel robot is stiff.', true],
+    ['In a parallel robot there are several, as in a Stewart platform.', true],
+    ['If the arm falls, it stops.', false],
     ['Diese Tabelle zeigt es.', true],
     ['Cela suffit.', true],
     ['Por eso se detiene.', true],
@@ -106,10 +111,16 @@ describe('what a unit needs', () => {
     });
   });
 
-  it('of a row is nothing, and of what announces a table its rows', async () => {
+  it('of a row is nothing; the other rows are promised with it, and by what announces a table', async () => {
     const source = '## A\n\nThey differ:\n\n| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n';
-    expect(await needsOf(source, '1 | 2')).toEqual({needs: [], promises: []});
+    expect(await needsOf(source, '1 | 2')).toEqual({needs: [], promises: ['3 | 4']});
     expect((await needsOf(source, 'They differ')).promises).toEqual(['1 | 2', '3 | 4']);
+  });
+
+  it('of code is what is said right before it, which promises the code', async () => {
+    const source = '## A\n\nA test tells. Run the tests.\n\n```bash\nnpm test\n```\n';
+    expect((await needsOf(source, 'npm')).needs).toEqual(['Run the tests.']);
+    expect(await needsOf(source, 'Run the')).toEqual({needs: [], promises: ['npm test']});
   });
 
   it('of code is what announces it, and the other way round', async () => {

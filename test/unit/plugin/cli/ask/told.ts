@@ -15,7 +15,7 @@ export function citation(changes: Partial<Citation> = {}): Citation {
 
 export function part(text: string, changes: Partial<AnswerPart> = {}): AnswerPart {
   const citations = [citation({quote: text})];
-  return {kind: 'sentence', text, code: [], opens: true, citations, ...changes};
+  return {kind: 'sentence', text, code: [], opens: true, isAside: false, citations, ...changes};
 }
 
 export function answer(parts: readonly AnswerPart[], changes: Partial<WholeAnswer> = {}) {

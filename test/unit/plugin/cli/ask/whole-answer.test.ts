@@ -53,7 +53,9 @@ describe('an answer out of an index', () => {
   });
 
   it('says what was understood where the question leans on the one before', async () => {
-    const history = [{question: 'What is integral windup?', page: '/docs/control'}];
+    const history = [
+      {...{question: 'What is integral windup?', understood: null}, page: null, quotes: []},
+    ];
     const {question, understood} = await wholeAnswer(index, 'and why?', {history});
     expect(question).toBe('and why?');
     expect(understood).toContain('integral windup');
