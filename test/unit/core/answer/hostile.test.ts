@@ -56,7 +56,7 @@ describe('a page that means harm', () => {
     ],
     [
       'formulas that do not parse',
-      `## Cups\n\nA gripper holds the cup \\(\\frac{\\[ $$ \\( $x$.\n\n$$\n\\begin{cup\n$$\n\n${'\\('.repeat(5000)}`,
+      `## Cups\n\nA gripper holds the cup $\\frac[$ and $$ and $x.\n\n$$\n\\begin[cup\n$$\n\n${'\\( cup '.repeat(5000)}`,
     ],
     ['stops without end', `## Cups\n\nA gripper holds the cup${'. '.repeat(20_000)}`],
     ['brackets without end', `## Cups\n\nA gripper holds the cup ${'(['.repeat(20_000)}`],

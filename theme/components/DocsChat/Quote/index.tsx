@@ -4,6 +4,7 @@ import type {Props} from '@theme/DocsChat/Quote';
 import {
   type AnswerPart,
   type AnswerSource,
+  answerBlocks,
   cellsOf,
   numberOf,
 } from 'docusaurus-plugin-rag-chat/client';
