@@ -5,6 +5,7 @@ import {generatedBook} from '../search/book.ts';
 import {embedded} from '../search/embedded-site.ts';
 import {readSite} from '../search/site.ts';
 import {standIn} from '../search/stand-in.ts';
+import {printMemory} from './memory.ts';
 import {readOptions, type Topic} from './options.ts';
 import {printQuality} from './quality.ts';
 import {printSearches} from './searches.ts';
@@ -35,6 +36,9 @@ try {
     if (wants('search')) {
       await printSearches(qdrant.url, book, meaning, options);
     }
+  }
+  if (wants('memory')) {
+    await printMemory(qdrant.url, options.largest);
   }
 } finally {
   await qdrant.stop();

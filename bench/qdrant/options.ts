@@ -1,10 +1,8 @@
-import {availableParallelism, tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {named} from '../collections/named.ts';
+import {GIVEN, sitesIn, topicsIn} from '../search/given.ts';
 import type {SiteFiles} from '../search/site.ts';
 
-const TOPICS = ['upsert', 'search', 'quality'] as const;
+const TOPICS = ['upsert', 'search', 'quality', 'memory'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
@@ -17,42 +15,30 @@ export type Options = {
   readonly chunks: number;
   readonly readers: number;
   readonly rounds: number;
+  /** Whose way to Qdrant is watched for the memory that it takes. */
+  readonly largest: number;
 };
 
 export function readOptions(args: readonly string[]): Options {
   const {values} = parseArgs({
     args: Array.from(args),
     options: {
-      eval: {type: 'string', default: '.'},
-      chunks: {type: 'string', multiple: true, default: []},
-      questions: {type: 'string', multiple: true, default: []},
+      ...GIVEN,
       only: {type: 'string', default: TOPICS.join(',')},
-      cache: {type: 'string', default: join(tmpdir(), 'bench-search')},
-      threads: {type: 'string', default: String(availableParallelism())},
       size: {type: 'string', default: '5000'},
       readers: {type: 'string', default: '50'},
       rounds: {type: 'string', default: '5'},
+      largest: {type: 'string', default: '100000'},
     },
   });
-  const questions = new Map(values.questions.map(named));
-  const wanted = values.only.split(',');
-  const unknown = wanted.find((topic) => !TOPICS.some((one) => one === topic));
-  if (unknown !== undefined) {
-    throw new Error(`--only takes ${TOPICS.join(', ')}, not "${unknown}".`);
-  }
   return {
-    sites: values.chunks.map(named).map(([name, chunks]) => ({
-      name,
-      chunks,
-      questions: questions.get(name) ?? join(values.eval, `${name}.jsonl`),
-      unanswerable: '',
-      built: null,
-    })),
-    topics: TOPICS.filter((topic) => wanted.includes(topic)),
+    sites: sitesIn(values),
+    topics: topicsIn(values.only, TOPICS),
     cache: values.cache,
     threads: Number(values.threads),
     chunks: Number(values.size),
     readers: Number(values.readers),
     rounds: Number(values.rounds),
+    largest: Number(values.largest),
   };
 }

@@ -7,5 +7,5 @@ import {runCompiled} from '../../scripts/build/run-compiled.ts';
 
 await runCompiled({
   main: 'bench/qdrant/measure.ts',
-  workers: ['plugin/embed/embed-worker.ts'],
+  workers: ['bench/qdrant/memory-child.ts', 'plugin/embed/embed-worker.ts'],
 });

@@ -1,22 +1,40 @@
 import {logger} from '@docusaurus/logger';
 import type {ExpectedSize} from '../embed/embed-checked.js';
-import {type EmbeddingProgress, embedTexts} from '../embed/embed-texts.js';
+import {type EmbeddingProgress, embedIntoCache} from '../embed/embed-texts.js';
 import type {Embedder} from '../embed/embedder.js';
+import {eachOf, type Listed} from '../embed/listed.js';
 import {stoppable, stoppedLine} from '../embed/stop-signal.js';
 import {openVectorCache} from '../embed/vector-cache.js';
 import {progressWriter} from './progress-writer.js';
 import {sharedFolder} from './state-folder.js';
 
-/**
- * The vectors of texts, with all that people see of it: progress, what was known, how it stops.
- * Closes the embedder.
- */
+/** Vectors that are read from the cache until it is closed. */
+export type KeptVectors = Listed<Float32Array> & {readonly close: () => Promise<void>};
+
+/** The vectors of texts. Closes the embedder. */
 export async function embedAll(
   texts: readonly string[],
   siteDir: string,
   embedder: Embedder,
-  expected: ExpectedSize | null = null,
 ): Promise<readonly Float32Array[]> {
+  const kept = await embedKept(texts, siteDir, embedder);
+  try {
+    return Array.from(eachOf(kept));
+  } finally {
+    await kept.close();
+  }
+}
+
+/**
+ * Embeds texts, with all that people see of it: progress, what was known, how it stops. Closes the
+ * embedder.
+ */
+export async function embedKept(
+  texts: readonly string[],
+  siteDir: string,
+  embedder: Embedder,
+  expected: ExpectedSize | null = null,
+): Promise<KeptVectors> {
   const cache = await openVectorCache({
     folder: sharedFolder({siteDir}, '.vectors'),
     identity: embedder.identity,
@@ -33,7 +51,7 @@ export async function embedAll(
   const vectors = await stoppable(
     async (signal) => {
       try {
-        const embedded = await embedTexts(texts, {
+        const embedded = await embedIntoCache(texts, {
           embedder,
           cache,
           expected,
@@ -49,7 +67,9 @@ export async function embedAll(
         try {
           await embedder.close();
         } finally {
-          await cache.close({isWell});
+          if (!isWell) {
+            await cache.close();
+          }
           writer.end();
         }
       }
@@ -60,5 +80,5 @@ export async function embedAll(
   if (fresh > 0) {
     logger.info`[rag-chat] Embedded number=${fresh} texts with name=${embedder.model}; number=${progress.cached} were known.`;
   }
-  return vectors;
+  return {...vectors, close: () => cache.close({isWell: true})};
 }

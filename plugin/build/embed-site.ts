@@ -1,7 +1,8 @@
 import {openEmbedder} from '../embed/embedder.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
+import {eachOf, type Listed} from '../embed/listed.js';
 import type {PackedEncoder} from '../store/encoder-files.js';
-import {embedAll} from './embed-all.js';
+import {embedKept} from './embed-all.js';
 import {encoderKey} from './encoder-key.js';
 import {type KnownEncoder, NO_ENCODER_KEPT} from './known-encoder.js';
 import {siteEncoder} from './site-encoder.js';
@@ -13,14 +14,16 @@ export type EmbeddedSite = {
   /** Everything that a vector depends on besides its text. */
   readonly identity: string;
   readonly dimensions: number;
-  /** The vectors of each chunk's parts, chunk by chunk. */
-  readonly vectors: (readonly Float32Array[])[];
+  /** The vectors of each chunk's parts, chunk by chunk; read when they are asked for. */
+  readonly vectors: Listed<readonly Float32Array[]>;
   /** Of each chunk, a hash of the texts that these are of. */
   readonly hashes: readonly string[];
   /** What puts a reader's question among them, if the model has such a table. */
   readonly encoder: PackedEncoder | null;
   /** Why there is none. */
   readonly missing: string | null;
+  /** When nobody asks for vectors any more. */
+  readonly close: () => Promise<void>;
 };
 
 /** Embeds the parts of all chunks, as far as no build before has done so; null where there are none. */
@@ -40,32 +43,46 @@ export async function embedSite(
     await embedder.close();
     return null;
   }
-  const vectors = await embedAll([...texts, ...said], siteDir, embedder, expected);
-  const embedded = withVectors(wanted, vectors);
-  const encoder = known ?? (await siteEncoder(site, wanted, embedded.ofSaid, options));
-  if (encoder && !known) {
-    await kept.put(key, encoder);
+  const vectors = await embedKept([...texts, ...said], siteDir, embedder, expected);
+  try {
+    const {ofChunks, ofSaid} = withVectors(wanted, vectors);
+    const encoder = known ?? (await siteEncoder(site, wanted, ofSaid(), options));
+    if (encoder && !known) {
+      await kept.put(key, encoder);
+    }
+    return {
+      ...{model: options.model, identity, dimensions: vectors.at(0)?.length ?? 0},
+      ...{vectors: ofChunks, hashes: wanted.hashes, encoder, missing: wanted.missing},
+      close: vectors.close,
+    };
+  } catch (error) {
+    await vectors.close();
+    throw error;
   }
-  return {
-    ...{model: options.model, identity, dimensions: vectors[0]?.length ?? 0},
-    ...{vectors: embedded.ofChunks, hashes: wanted.hashes, encoder, missing: wanted.missing},
-  };
 }
 
 type Vectors = {
-  readonly ofChunks: (readonly Float32Array[])[];
-  readonly ofSaid: readonly Float32Array[];
+  readonly ofChunks: Listed<readonly Float32Array[]>;
+  readonly ofSaid: () => readonly Float32Array[];
 };
 
 /** Gives vectors to those whose texts they are of: each chunk, and what the query encoder learns from. */
 export function withVectors(
   {counts}: Pick<TextsToEmbed, 'counts'>,
-  all: readonly Float32Array[],
+  all: Listed<Float32Array>,
 ): Vectors {
-  let next = 0;
-  const ofChunks = counts.map((count) => {
-    next += count;
-    return all.slice(next - count, next);
+  // Where each chunk's begin, and those of what is said.
+  const starts = new Uint32Array(counts.length + 1);
+  counts.forEach((count, place) => {
+    starts[place + 1] = (starts[place] ?? 0) + count;
   });
-  return {ofChunks, ofSaid: all.slice(next)};
+  const between = (from = 0, to = 0) =>
+    Array.from(eachOf({length: to - from, at: (place) => all.at(from + place)}));
+  return {
+    ofChunks: {
+      length: counts.length,
+      at: (place) => between(starts[place], starts[place + 1]),
+    },
+    ofSaid: () => between(starts[counts.length], all.length),
+  };
 }

@@ -22,6 +22,8 @@ export type IndexJob = SiteChunks & {
   readonly before: StateBefore;
   /** Of the docs, those that were built. */
   readonly versions: readonly string[];
+  /** Whether nothing is taken for granted that earlier builds have left. */
+  readonly isFull?: boolean;
 };
 
 export type IndexOptions = Pick<
@@ -31,12 +33,27 @@ export type IndexOptions = Pick<
 
 /** Embeds chunks and writes the index of them; says what it took, and what is another than before. */
 export async function indexChunks(job: IndexJob, options: IndexOptions): Promise<void> {
-  const {embedding, qdrant} = options;
   const {siteDir, locale} = job;
   const comparison = compareIndex(job.before, options);
   say(comparison.why);
   const kept = knownEncoder({siteDir}, options.id, locale);
+  const {embedding} = options;
   const embedded = embedding ? await embedSite(job, siteDir, embedding, kept) : null;
+  try {
+    await writeIndex(job, options, comparison, embedded);
+  } finally {
+    await embedded?.close();
+  }
+}
+
+async function writeIndex(
+  job: IndexJob,
+  options: IndexOptions,
+  comparison: ReturnType<typeof compareIndex>,
+  embedded: EmbeddedSite | null,
+): Promise<void> {
+  const {siteDir, locale} = job;
+  const {embedding, qdrant} = options;
   // Readers get the manifest that names it after all is there.
   const place =
     qdrant && embedding

@@ -5,6 +5,7 @@ import {IndexBusyError, StoreError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
 import {checkPublicKey} from '../store/public-key.js';
 import type {MeaningOfChunks} from '../store/qdrant/meant-documents.js';
+import {mendStored} from '../store/qdrant/mend-stored.js';
 import {modelKey} from '../store/qdrant/names.js';
 import type {QdrantOptions} from '../store/qdrant/qdrant-options.cjs';
 import {type StoredBuild, type StoreJob, storeInQdrant} from '../store/qdrant/store-in-qdrant.js';
@@ -14,6 +15,8 @@ import {progress} from './progress.js';
 
 type Job = Pick<StoreJob, 'chunks' | 'locale' | 'site' | 'versions'> & {
   readonly embedded: EmbeddedSite | null;
+  /** Also looks at what is there already, and mends what somebody has changed. */
+  readonly isFull?: boolean;
 };
 
 type Options = Pick<PluginOptions, 'onIndexError'> & {
@@ -55,20 +58,22 @@ function whyNot({upsert}: QdrantOptions, env: NodeJS.ProcessEnv): string | null 
 }
 
 async function store(
-  {embedded, ...job}: Job,
+  {embedded, isFull = false, ...job}: Job,
   {embedding, qdrant}: Options,
 ): Promise<StoredBuild | null> {
   const tick = progress((done) => {
     logger.info`[rag-chat] Compared number=${done} sections with those in Qdrant, and stored what is new.`;
   });
   const say = (line: string) => logger.info(`[rag-chat] ${line}`);
-  const stored = await storeInQdrant({
-    ...{...job, qdrant, say, tick},
-    meaning: meaningOf(embedded, embedding),
-  });
+  const own = {...job, qdrant, say, meaning: meaningOf(embedded, embedding)};
+  const stored = await storeInQdrant({...own, tick});
   if (stored) {
     const {alias, build, added, superseded, kept, ended} = stored;
     logger.info`[rag-chat] Qdrant collection name=${alias}, build number=${build}: number=${added} sections added, number=${superseded} superseded, number=${kept} kept, number=${ended} ended.`;
+    const mended = isFull ? await mendStored({...own, stored}) : 0;
+    if (mended > 0) {
+      logger.info`[rag-chat] Points that somebody had changed, and that are again as the build makes them: number=${mended}.`;
+    }
   }
   return stored;
 }

@@ -29,7 +29,10 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
     .description('Index the built site again, without building it')
     .option('--out-dir <dir>', 'folder of the built site (default: where the build left it)')
     .option('--dry-run', 'say what would change, and change nothing')
-    .option('--full', 'start over: compare with no build before, embed everything anew')
+    .option(
+      '--full',
+      'start over: compare with no build before, embed everything anew, mend Qdrant',
+    )
     .option('--verify', 'compare Qdrant with the last build, point by point, and change nothing')
     .option('--remove-version <name>', 'take this version of the docs out of Qdrant')
     .option('--remove-site', 'take all of the site out of Qdrant')

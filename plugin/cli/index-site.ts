@@ -94,7 +94,7 @@ async function indexLocales(
       await forgetEncoder({siteDir}, options.id, locale);
     }
     const before = isFull ? null : await readIndexState({siteDir}, options.id, locale);
-    const job = {...jobOf(siteDir, target), before};
+    const job = {...jobOf(siteDir, target), before, isFull};
     if (isDryRun) {
       const lines = showDryRun(
         await dryRun(job, options, isFull),

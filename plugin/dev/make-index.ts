@@ -35,8 +35,14 @@ export async function makeIndex({
   const sink = hashingSink((path, bytes) => {
     files.set(path, bytes);
   });
-  const manifest = await writeStaticIndex(sink, {chunks, locale, meaning});
-  return {manifest: JSON.stringify(manifest), files};
+  try {
+    const manifest = await writeStaticIndex(sink, {chunks, locale, meaning});
+    return {manifest: JSON.stringify(manifest), files};
+  } finally {
+    if (embedded) {
+      await embedded.close();
+    }
+  }
 }
 
 async function* each(chunks: readonly Chunk[]): AsyncGenerator<Chunk> {

@@ -12,7 +12,7 @@ export type Layout = Embedding & {
 };
 
 const MAGIC = 'ragvec1\n';
-const HASH_BYTES = 32;
+export const HASH_BYTES = 32;
 const CHECKSUM_BYTES = 4;
 /** Magic, byte order, dimensions, identity, checksum. */
 export const HEADER_BYTES = MAGIC.length + 4 + 4 + HASH_BYTES + CHECKSUM_BYTES;

@@ -1,6 +1,8 @@
-import {textHash} from './cache-record.js';
+import {EmbeddingError} from '../errors.cjs';
+import {HASH_BYTES, textHash} from './cache-record.js';
 import {type ExpectedSize, embedChecked} from './embed-checked.js';
 import type {Embedder} from './embedder.js';
+import type {Listed} from './listed.js';
 import type {VectorCache} from './vector-cache.js';
 
 /** How many texts have a vector. `cached` of them had one from the start. */
@@ -22,24 +24,34 @@ type EmbedTextsOptions = {
 };
 
 /** A distinct text, and how often it occurs. */
-type Wanted = {readonly hash: string; times: number; vector: Float32Array | undefined};
+type Wanted = {readonly hash: string; times: number; isKnown: boolean};
 
 const FLUSH_EVERY_MS = 1000;
 
-/**
- * The vectors of texts, in their order. Each distinct text that the cache does not
- * have is embedded once; where nothing is missing, the embedder is not asked.
- * However this ends, what was embedded is in the cache.
- */
+/** The vectors of texts, in their order. */
 export async function embedTexts(
   texts: readonly string[],
   options: EmbedTextsOptions,
 ): Promise<readonly Float32Array[]> {
+  const vectors = await embedIntoCache(texts, options);
+  return texts.flatMap((_, place) => vectors.at(place) ?? []);
+}
+
+/**
+ * The same, read from the cache when they are asked for, as long as that is open: all vectors of
+ * a large site would fill the memory. Each distinct text that the cache does not have is embedded
+ * once; where nothing is missing, the embedder is not asked. However this ends, what was embedded
+ * is in the cache.
+ */
+export async function embedIntoCache(
+  texts: readonly string[],
+  options: EmbedTextsOptions,
+): Promise<Listed<Float32Array>> {
   const {embedder, cache, onProgress, signal, flushEveryMs = FLUSH_EVERY_MS} = options;
   signal?.throwIfAborted();
   const wanted = distinct(texts);
   for (const want of wanted.values()) {
-    want.vector = cache.get(want.hash);
+    want.isKnown = cache.get(want.hash) !== undefined;
   }
   const cached = countDone(wanted);
   let done = cached;
@@ -53,7 +65,6 @@ export async function embedTexts(
       await embedChecked(missing, {embedder, expected, signal}, (text, vector) => {
         const want = wanted.get(text);
         if (want) {
-          want.vector = vector;
           cache.add(want.hash, vector);
           done += want.times;
           onProgress?.({done, cached, total: texts.length});
@@ -64,7 +75,29 @@ export async function embedTexts(
     clearInterval(flushing);
     await cache.flush();
   }
-  return texts.flatMap((text) => wanted.get(text)?.vector ?? []);
+  return inCache(
+    texts.map((text) => wanted.get(text)?.hash ?? ''),
+    cache,
+  );
+}
+
+function inCache(hashes: readonly string[], cache: VectorCache): Listed<Float32Array> {
+  const {length} = hashes;
+  // As strings, they would take thrice as much.
+  const bytes = Buffer.from(hashes.join(''), 'hex');
+  return {
+    length,
+    at(place) {
+      const start = place * HASH_BYTES;
+      const vector = cache.get(bytes.toString('hex', start, start + HASH_BYTES));
+      if (!vector) {
+        throw new EmbeddingError(
+          'The cache of embeddings has been changed while the site was built: build it again.',
+        );
+      }
+      return vector;
+    },
+  };
 }
 
 /** Under the same name, an endpoint may offer another model than the cache knows, or be at fault. */
@@ -90,19 +123,19 @@ function distinct(texts: readonly string[]): Map<string, Wanted> {
     if (known) {
       known.times++;
     } else {
-      wanted.set(text, {hash: textHash(text), times: 1, vector: undefined});
+      wanted.set(text, {hash: textHash(text), times: 1, isKnown: false});
     }
   }
   return wanted;
 }
 
 function missingIn(wanted: ReadonlyMap<string, Wanted>): readonly string[] {
-  return Array.from(wanted).flatMap(([text, {vector}]) => (vector ? [] : [text]));
+  return Array.from(wanted).flatMap(([text, {isKnown}]) => (isKnown ? [] : [text]));
 }
 
 function countDone(wanted: ReadonlyMap<string, Wanted>): number {
   return Array.from(wanted.values()).reduce(
-    (sum, {vector, times}) => sum + (vector ? times : 0),
+    (sum, {isKnown, times}) => sum + (isKnown ? times : 0),
     0,
   );
 }

@@ -6,6 +6,7 @@ import {build} from 'esbuild';
 import type {Browser, Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach, expect, it} from 'vitest';
 import {writeStaticFiles} from '../../plugin/store/static-files.ts';
+import {ask} from '../support/browser/ask.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
 import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
 import {chunk} from '../support/chunk.ts';
@@ -95,11 +96,7 @@ describeWithRig([browserRig], 'a site beside a service worker that keeps its ind
   async function answer(question = QUESTION): Promise<string> {
     const {page} = opened;
     await page.reload();
-    await page.getByRole('button', {name: 'Ask the book'}).click();
-    await page.getByLabel('Your question').fill(question);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', {name: question}).waitFor();
-    await page.getByText('Looking it up…').waitFor({state: 'detached', timeout: PATIENCE});
+    await ask(page, question, {timeout: PATIENCE});
     return (await page.locator('aside article').last().textContent()) ?? '';
   }
 

@@ -1,6 +1,7 @@
-import type {Browser, Page} from 'playwright-core';
+import type {Browser} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
 import {defaultAlias} from '../../plugin/store/qdrant/names.ts';
+import {ask} from '../support/browser/ask.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
 import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
@@ -39,16 +40,6 @@ describeWithRig([browserRig, ownQdrant], 'the textbook in Qdrant, in a browser',
     await built?.remove();
     await qdrant?.stop();
   });
-
-  async function ask(page: Page, question: string): Promise<void> {
-    if (!(await page.getByLabel('Your question').isVisible())) {
-      await page.getByRole('button', {name: 'Ask the book'}).click();
-    }
-    await page.getByLabel('Your question').fill(question);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', {name: question}).waitFor();
-    await page.getByText('Looking it up…').waitFor({state: 'detached'});
-  }
 
   const toQdrant = () => opened.requests.filter((url) => url.startsWith(qdrant.url));
   const texts = () => opened.requests.filter((url) => url.includes('rag-chat/texts/'));

@@ -2,6 +2,7 @@ import {mkdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Browser, Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import {ask} from '../support/browser/ask.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
 import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
@@ -35,16 +36,6 @@ for (const bundler of BUNDLERS) {
     async function open(path: string, options = {}): Promise<Page> {
       opened = await openPage(browser, site.url + path, options);
       return opened.page;
-    }
-
-    async function ask(page: Page, question: string): Promise<void> {
-      if (!(await page.getByLabel('Your question').isVisible())) {
-        await page.getByRole('button', {name: 'Ask the book'}).click();
-      }
-      await page.getByLabel('Your question').fill(question);
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', {name: question}).waitFor();
-      await page.getByText('Looking it up…').waitFor({state: 'detached'});
     }
 
     const panelOf = (page: Page) => page.getByRole('complementary', {name: 'Ask the book'});

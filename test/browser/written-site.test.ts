@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {openIndex} from 'docusaurus-plugin-rag-chat/search';
 import type {Browser} from 'playwright-core';
 import {afterAll, beforeAll, expect, it, vi} from 'vitest';
+import {ask} from '../support/browser/ask.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
 import {openPage} from '../support/browser/open-page.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
@@ -47,22 +48,15 @@ for (const bundler of BUNDLERS) {
       await page.evaluate(() => {
         document.title = 'The same page';
       });
-      await page.getByRole('button', {name: 'Ask the book'}).click();
-      const ask = async (question: string) => {
-        await page.getByLabel('Your question').fill(question);
-        await page.keyboard.press('Enter');
-        await page.getByRole('heading', {name: question}).waitFor();
-        await page.getByText('Looking it up…').waitFor({state: 'detached'});
-      };
-      await ask('What does the gripper hold?');
+      await ask(page, 'What does the gripper hold?');
       const wheels = page.getByRole('link', {name: /Robots › Wheels/});
-      await ask('What rolls over the carpet?');
+      await ask(page, 'What rolls over the carpet?');
       expect(await wheels.count()).toBe(0);
       const file = join(site.folder, 'docs/robots.md');
       const text = await readFile(file, 'utf8');
       await writeFile(file, `${text}\n## Wheels\n\nA wheel rolls over the carpet.\n`);
       await serves('carpet', 'Wheels');
-      await ask('What rolls over the carpet, then?');
+      await ask(page, 'What rolls over the carpet, then?');
       await wheels.first().waitFor({timeout: 5000});
       expect(await page.title()).toBe('The same page');
     });

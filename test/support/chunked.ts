@@ -1,4 +1,5 @@
 import {chunkDocument, type DraftChunk} from '../../plugin/chunk/chunk-document.ts';
+import type {ChunkingOptions} from '../../plugin/chunk/chunking-options.cts';
 import {strategyFor} from '../../plugin/chunk/strategies/strategy-for.ts';
 import {chapterOf} from '../../plugin/content/chapter.ts';
 import type {SourceDocument} from '../../plugin/content/document.ts';
@@ -8,7 +9,6 @@ import {admonitionTitles} from '../../plugin/markdown/shown/admonition-title.ts'
 import {type ShownSource, showSource} from '../../plugin/markdown/shown/show-page.ts';
 import type {PageStyle} from '../../plugin/markdown/shown/showing.ts';
 import {mapToSource} from '../../plugin/markdown/source-map.ts';
-import type {ChunkingOptions} from '../../plugin/options.cts';
 import {DEFAULT_SETUP} from './markdown-setup.ts';
 import {sourceDocument} from './source-document.ts';
 

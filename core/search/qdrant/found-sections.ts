@@ -56,14 +56,14 @@ export function foundSections(
 
 function sectionsIn(
   found: readonly FoundChunk[],
-  {documentAt}: Pick<Documents, 'documentAt'>,
+  {documentAt, table}: Means['documents'],
 ): readonly Section[] {
   const sections = new Map<string, Section>();
+  // Of pages that the files don't know, all that is to be known is in the points: behind the others.
   const unknown = new Map<string, number>();
   const documentOf = (url: string): number => {
-    // Negative numbers are no document's.
-    const number = documentAt(url) ?? unknown.get(url) ?? -2 - unknown.size;
-    if (number < 0) {
+    const number = documentAt(url) ?? unknown.get(url) ?? table.documents.length + unknown.size;
+    if (number >= table.documents.length) {
       unknown.set(url, number);
     }
     return number;

@@ -9,18 +9,20 @@ export function cutCode(leaf: Leaf, end: number, tools: Tools): Cut[] {
   const {page, lengthOf, measure, limits} = tools;
   const {body, language} = leaf.code ?? {body: leaf, language: null};
   const {opening, closing} = fences(leaf, tools);
+  const room = limits.longest - lengthOf(opening);
+  const longest = Math.max(1, room - lengthOf(closing));
   // The last part has what stands behind the block, too.
-  const behind = Math.max(lengthOf(closing), measure(body.end, end));
-  const longest = Math.max(1, limits.longest - lengthOf(opening) - behind);
+  const longestLast = Math.max(1, Math.min(longest, room - measure(body.end, end)));
   const code = page.content.slice(body.start, body.end);
-  const fits = (from: number, to: number) => lengthOf(code.slice(from, to)) <= longest;
+  const longestTo = (to: number) => (to === code.length ? longestLast : longest);
+  const fits = (from: number, to: number) => lengthOf(code.slice(from, to)) <= longestTo(to);
   const cutAt = (at: number): Cut => ({at, before: opening, after: closing, beforeText: ''});
   return codeParts(code, language, fits).flatMap((part, index, parts) => {
     const start = body.start + part.start;
     const partEnd = index === parts.length - 1 ? Math.min(body.end, end) : body.start + part.end;
     const inner = fits(part.start, part.end)
       ? []
-      : cutAnywhere({start, end: partEnd}, withLongest(tools, longest));
+      : cutAnywhere({start, end: partEnd}, withLongest(tools, longestTo(part.end)));
     return [...(index > 0 ? [start] : []), ...inner].map(cutAt);
   });
 }

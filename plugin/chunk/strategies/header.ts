@@ -1,5 +1,5 @@
 import type {Range, ShownPage} from '../../markdown/shown/shown-page.js';
-import type {ChunkingOptions} from '../../options.cjs';
+import type {ChunkingOptions} from '../chunking-options.cjs';
 import {firstWhere} from '../first-where.js';
 import {headingsTo, openHeadings, placedHeadings} from '../open-headings.js';
 import {headingOf, sectionsOf} from '../outline.js';

@@ -1,5 +1,5 @@
 import {leavesOf, type ShownPage} from '../../markdown/shown/shown-page.js';
-import type {ChunkingOptions} from '../../options.cjs';
+import type {ChunkingOptions} from '../chunking-options.cjs';
 import {sectionsOf} from '../outline.js';
 import {type Piece, pieceContent, piecesBetween} from '../piece.js';
 import {cutSection} from '../section/cut-section.js';

@@ -1,4 +1,4 @@
-import type {ChunkingOptions} from '../../options.cjs';
+import type {ChunkingOptions} from '../chunking-options.cjs';
 import {headerStrategy} from './header.js';
 import {noneStrategy} from './none.js';
 import {sectionStrategy} from './section.js';

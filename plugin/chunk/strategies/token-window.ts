@@ -1,4 +1,4 @@
-import type {ChunkingOptions} from '../../options.cjs';
+import type {ChunkingOptions} from '../chunking-options.cjs';
 import {tokenStarts} from '../token-starts.js';
 import type {CutPiece, Strategy} from './strategy.js';
 

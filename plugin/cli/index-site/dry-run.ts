@@ -79,7 +79,7 @@ async function meaningOf(
   const {ofChunks, ofSaid} = withVectors(wanted, vectors);
   return staticMeaning({
     vectors: ofChunks,
-    encoder: await siteEncoder(job, wanted, ofSaid, embedding),
+    encoder: await siteEncoder(job, wanted, ofSaid(), embedding),
   });
 }
 

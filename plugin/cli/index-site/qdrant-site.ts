@@ -16,9 +16,6 @@ import {type RecordedBuild, recordedBuild} from './recorded-build.js';
 type Site = {readonly siteDir: string; readonly options: PluginOptions};
 type Print = (line: string) => void;
 
-/** More of them are counted only. */
-const MOST_PROBLEMS = 20;
-
 /** Says what in Qdrant is not as the last build of each locale made it; that is an error. */
 export async function verifySite(
   {siteDir, options}: Site,
@@ -27,24 +24,23 @@ export async function verifySite(
   print: Print,
 ): Promise<void> {
   const qdrant = qdrantOf(options, '--verify');
-  let problems = 0;
+  let [problems, isChanged] = [0, false];
   for (const locale of locales) {
     const build = await recordedBuild({siteDir, pluginId: options.id}, locale);
     const folder = join(builtFolder(siteDir, build.facts, outDir), INDEX_FOLDER);
     const verified = await verify(build, {siteDir, options}, qdrant, folder);
     print(lineOf(verified, locale));
-    const shown = verified.problems.slice(0, MOST_PROBLEMS);
-    for (const problem of shown) {
+    for (const problem of verified.problems) {
       print(`  ${problem}`);
     }
-    if (verified.problems.length > shown.length) {
-      print(`  … and ${verified.problems.length - shown.length} more`);
-    }
-    problems += verified.problems.length;
+    problems += verified.problemCount;
+    isChanged ||= verified.isChanged;
   }
   if (problems > 0) {
     throw new ReportError(
-      'Qdrant is not as the last build made it: run `docusaurus rag-chat:index`, and publish the site.',
+      isChanged
+        ? 'Somebody has changed points in Qdrant: run `docusaurus rag-chat:index --full`, which mends them, and publish the site.'
+        : 'Qdrant is not as the last build made it: run `docusaurus rag-chat:index`, and publish the site.',
     );
   }
 }
@@ -111,10 +107,10 @@ function qdrantOf({qdrant}: PluginOptions, flag: string): QdrantOptions {
   return qdrant;
 }
 
-function lineOf({alias, build, chunks, documents, problems}: Verified, locale: string): string {
+function lineOf({alias, build, chunks, documents, problemCount}: Verified, locale: string): string {
   const what = `${locale}: Qdrant collection ${alias}, build ${build ?? 'none'}`;
   const size = `${chunks} sections of ${documents} pages`;
-  return problems.length === 0
+  return problemCount === 0
     ? `${what}: ${size} are as the last build made them.`
-    : `${what}: of ${size}, ${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} not as the last build made them.`;
+    : `${what}: of ${size}, ${problemCount} ${problemCount === 1 ? 'thing is' : 'things are'} not as the last build made them.`;
 }

@@ -22,7 +22,9 @@ export function buildNumber(
   // the place of, in whatever collection, would be removed sooner.
   const before = builds.at(-1);
   const last = before?.isFinished && before.collection === facts.collection ? before : null;
-  const number = (before?.build ?? 0) + 1;
+  // Of a site that was removed and comes back, no number does: an old deploy must not be shown what
+  // is new. Milliseconds, since no site is built more often than that.
+  const number = before ? before.build + 1 : Date.now();
   const write = (isFinished: boolean) =>
     writeBuild(server, scope, {...facts, build: number, at: Date.now(), isFinished});
   let beginning: Promise<void> | null = null;

@@ -20,7 +20,10 @@ export async function removeOver(
   await ask((client) => client.delete(collection, {wait: true, filter}));
 }
 
-/** Removes what other models' collections have of the site in this locale, once no build of it is left. */
+/**
+ * Removes what other models' collections have of the site in this locale, once no build of it is
+ * left. One that is empty then is nobody's: whoever made it has had its turn.
+ */
 export async function removeFromOlder(
   server: Server,
   {collections}: Pick<AliasState, 'collections'>,

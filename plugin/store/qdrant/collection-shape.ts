@@ -44,10 +44,18 @@ export function sizeSettings(chunks: number, {quantization, onDisk}: CollectionC
 /** Fields that searches, endings and deletions filter by. */
 export const INDEXED = {
   site: {type: 'keyword', is_tenant: true},
-  ...sameFor('keyword', ['record', 'version', 'locale', 'doc_id', 'doc_type', 'chunk_id', 'tags']),
-  ...sameFor('keyword', ['chapter_id', 'owner']),
+  ...sameFor('keyword', [
+    'record',
+    'version',
+    'locale',
+    'doc_id',
+    'doc_type',
+    'chunk_id',
+    'chapter_id',
+    'tags',
+  ]),
   ...sameFor('bool', ['is_current_version', 'finished', 'deprecated']),
-  ...sameFor('integer', ['chapter', 'build', 'until', 'held[].from', 'held[].until']),
+  ...sameFor('integer', ['chapter', 'build', 'held[].from', 'held[].until']),
 } as const;
 
 function sameFor<Type extends string>(type: Type, names: readonly string[]): Record<string, Type> {

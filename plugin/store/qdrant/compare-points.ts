@@ -1,125 +1,100 @@
-import {isDeepStrictEqual} from 'node:util';
-import {openAnalyser} from '../../../core/search/words/analyse.js';
-import type {Build} from './builds.js';
+import {type BuiltPlace, builtPoints} from './built-points.js';
+import {changedPoints} from './changed-points.js';
 import {isHeldIn} from './held.js';
-import {meantDocuments} from './meant-documents.js';
-import {overviewOf} from './overview.js';
+import {namedProblems} from './named-problems.js';
 import type {Payload} from './payload.js';
-import {type Point, pointsOf} from './points.js';
-import {isIn, matches, SEARCHED} from './scope.js';
-import {type Found, scroll} from './scroll.js';
-import type {Server} from './server.js';
+import {isIn, SEARCHED} from './scope.js';
+import {scroll} from './scroll.js';
 import type {Verified, VerifyJob} from './verify.js';
+import {withoutVectors} from './without-vectors.js';
 
-type BuiltPlace = {readonly server: Server; readonly collection: string; readonly build: Build};
+const AT_ONCE = 200;
+const NAMES = ['doc_type', 'version', 'chunk_id', 'doc_id', 'url', 'url_anchor'];
 
-/** What is set at other times than a point's text. */
-const OWN_LIFE = ['annotation', 'deprecated', 'embedded_at', 'held', 'supersedes'];
+type Compared = Omit<Verified, 'alias' | 'build'>;
 
 /** Compares the points of a build with what its chunks are made into. */
-export async function comparePoints(
-  place: BuiltPlace,
-  job: VerifyJob,
-): Promise<Pick<Verified, 'chunks' | 'documents' | 'problems'>> {
-  const {site, locale, meaning} = job;
-  const facts = {
-    ...{site, model: meaning.model.name, identity: meaning.identity},
-    ...{analyser: await openAnalyser(locale), meanLength: place.build.meanLength},
-  };
-  const {versions} = await overviewOf(job.chunks());
-  const shown = await shownPoints(place, job, [...job.versions, ...versions]);
-  const problems: string[] = [];
-  const anchors = new Set<string>();
+export async function comparePoints(place: BuiltPlace, job: VerifyJob): Promise<Compared> {
+  const shown = await shownIds(place, job);
+  const versions = new Set<unknown>(job.versions);
+  const links = new Set<string>();
   const counts = {chunk: 0, document: 0};
-  const missing: Point[] = [];
-  let batch: Point[] = [];
-  const compareBatch = async () => {
-    const there = batch.filter(({id}) => shown.get(id));
-    problems.push(...(await differences(place, there)));
-    missing.push(...batch.filter(({id}) => !shown.delete(id)));
-    batch = [];
+  const other = namedProblems('have other fields than in the build');
+  const missing = namedProblems('are missing');
+  const strays = namedProblems('are none of this build');
+  const bare = namedProblems('have no vectors');
+  const meaning = {...job.meaning, vectors: []};
+  for await (const points of builtPoints(place, {...job, meaning})) {
+    const changed = new Set<string>();
+    for (const {point, fields} of await changedPoints(place, points)) {
+      changed.add(point.id);
+      const names = Object.keys(fields).join(', ');
+      other.add(`${nameOf(point.payload)} has another ${names} than in the build.`);
+    }
+    for (const {id, record, isDoc, version, payload} of points) {
+      counts[record]++;
+      links.add(pageOf(payload)).add(linkOf(payload));
+      if (isDoc) {
+        versions.add(version);
+      }
+      // Of what is changed, any field may have kept it from being shown.
+      if (!shown.delete(id) && !changed.has(id)) {
+        missing.add(`${nameOf(payload)} is missing.`);
+      }
+    }
+  }
+  for await (const payload of payloadsOf(place, Array.from(shown))) {
+    if (payload['doc_type'] !== 'doc' || versions.has(payload['version'])) {
+      const link = linkOf(payload);
+      const where = links.has(link) ? '' : `, and leads to ${link}, where the build has nothing`;
+      strays.add(`${nameOf(payload)} is none of this build${where}.`);
+    }
+  }
+  for (const id of Array.from(await withoutVectors(place, job))) {
+    bare.add(`Point ${id} has no vectors: nobody finds it by meaning.`);
+  }
+  const kinds = [other, missing, strays, bare];
+  return {
+    ...{chunks: counts.chunk, documents: counts.document},
+    problems: kinds.flatMap((kind) => kind.lines()),
+    problemCount: kinds.reduce((sum, kind) => sum + kind.count(), 0),
+    isChanged: other.count() + bare.count() > 0,
   };
-  for await (const document of meantDocuments(job.chunks(), {...meaning, vectors: []})) {
-    for (const {chunk} of document) {
-      anchors.add(chunk.url + chunk.urlAnchor);
-    }
-    for (const point of pointsOf(document, facts)) {
-      counts[point.record]++;
-      batch.push(point);
-    }
-    if (batch.length >= 200) {
-      await compareBatch();
-    }
-  }
-  await compareBatch();
-  problems.push(...missing.map((point) => `${nameOf(point.payload)} is missing.`));
-  for (const {payload} of Array.from(shown.values())) {
-    problems.push(`${nameOf(payload)} is none of this build${leadsTo(payload, anchors)}.`);
-  }
-  const bare = await withoutVectors(place, job);
-  if (bare > 0) {
-    problems.push(`${bare} sections have no vectors: nobody finds them by meaning.`);
-  }
-  return {chunks: counts.chunk, documents: counts.document, problems};
 }
 
-/** What a reader of the build is shown of some versions of the docs, and of what has none; by id. */
-async function shownPoints(
+/** What a reader of the build is shown. */
+async function shownIds(
   {server, collection, build}: BuiltPlace,
-  {site, locale}: VerifyJob,
-  versions: readonly string[],
-): Promise<Map<string, Found>> {
-  const built = new Set<unknown>(versions);
-  const filter = {must: [...isIn({site, locale}), SEARCHED, isHeldIn(build.build)]};
-  const fields = ['doc_type', 'version', 'chunk_id', 'doc_id', 'url', 'url_anchor'];
-  const points = new Map<string, Found>();
-  for await (const point of scroll(server, collection, filter, fields)) {
-    if (point.payload['doc_type'] !== 'doc' || built.has(point.payload['version'])) {
-      points.set(point.id, point);
+  job: VerifyJob,
+): Promise<Set<string>> {
+  const filter = {must: [...isIn(job), SEARCHED, isHeldIn(build.build)]};
+  const ids = new Set<string>();
+  for await (const {id} of scroll(server, collection, filter, [])) {
+    ids.add(id);
+  }
+  return ids;
+}
+
+async function* payloadsOf(
+  {server, collection}: BuiltPlace,
+  ids: readonly string[],
+): AsyncGenerator<Payload> {
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const filter = {must: [{has_id: ids.slice(first, first + AT_ONCE)}]};
+    for await (const {payload} of scroll(server, collection, filter, NAMES)) {
+      yield payload;
     }
   }
-  return points;
 }
 
-/** Of points that are there, field by field. */
-async function differences({server, collection}: BuiltPlace, points: readonly Point[]) {
-  if (points.length === 0) {
-    return [];
-  }
-  const ids = points.map(({id}) => id);
-  const found = await server.ask((client) =>
-    client.retrieve(collection, {ids, with_payload: true, with_vector: false}),
-  );
-  const payloads = new Map(found.map(({id, payload}) => [String(id), payload ?? {}]));
-  return points.flatMap(({id, payload}) => {
-    const stored = payloads.get(id) ?? {};
-    // As JSON has it, which knows no `undefined`.
-    const wanted: Record<string, unknown> = JSON.parse(JSON.stringify(payload));
-    const names = Array.from(new Set([...Object.keys(wanted), ...Object.keys(stored)]));
-    return names
-      .filter((name) => !OWN_LIFE.includes(name) && !isDeepStrictEqual(stored[name], wanted[name]))
-      .map((name) => `${nameOf(payload)} has another ${name} than in the build.`);
-  });
-}
-
-async function withoutVectors(
-  {server, collection, build}: BuiltPlace,
-  {site, locale}: VerifyJob,
-): Promise<number> {
-  const must = [...isIn({site, locale}), matches('record', 'chunk'), isHeldIn(build.build)];
-  const filter = {must, must_not: [{has_vector: 'dense'}]};
-  const {count} = await server.ask((client) => client.count(collection, {filter, exact: true}));
-  return count;
-}
-
-function nameOf(payload: Payload): string {
-  const {version, chunk_id: chunkId, doc_id: docId} = payload;
+function nameOf({version, chunk_id: chunkId, doc_id: docId}: Payload): string {
   return `${version}/${chunkId ?? docId}`;
 }
 
-function leadsTo({url, url_anchor: anchor = ''}: Payload, anchors: ReadonlySet<string>): string {
-  const link = `${url}${anchor}`;
-  return anchors.has(link) || Array.from(anchors).some((one) => one.startsWith(`${link}#`))
-    ? ''
-    : `, and leads to ${link}, where the build has nothing`;
+function pageOf({url}: Payload): string {
+  return String(url);
+}
+
+function linkOf({url, url_anchor: anchor = ''}: Payload): string {
+  return `${url}${anchor}`;
 }

@@ -1,4 +1,5 @@
 import type {Chunk} from '../../../core/types.js';
+import type {Listed} from '../../embed/listed.js';
 import type {MeantChunk} from './points.js';
 
 /** What the build knows of the meaning of its chunks, in their order. */
@@ -13,7 +14,7 @@ export type MeaningOfChunks = {
   /** Null where there are no vectors, since there are no chunks. */
   readonly dimensions: number | null;
   /** Of each chunk's parts: the best one counts. */
-  readonly vectors: readonly (readonly Float32Array[])[];
+  readonly vectors: Listed<readonly Float32Array[]>;
   /** Of each chunk, what changes with the texts that were embedded. */
   readonly texts: readonly string[];
 };
@@ -31,8 +32,15 @@ export async function* meantDocuments(
       yield open;
       open = [];
     }
-    open.push({chunk, vectors: vectors[place] ?? [], texts: texts[place] ?? ''});
-    place++;
+    const own = place++;
+    open.push({
+      chunk,
+      // Read for the points that are new.
+      get vectors() {
+        return vectors.at(own) ?? [];
+      },
+      texts: texts[own] ?? '',
+    });
   }
   if (open.length > 0) {
     yield open;

@@ -25,6 +25,11 @@ export function collectionName(alias: string, model: string, dimensions: number)
   return `${alias}--${createHash('sha256').update(facts).digest('hex').slice(0, 8)}`;
 }
 
+/** What keeps the lock of all builds behind an alias: not one of the collections that it leads to. */
+export function lockName(alias: string): string {
+  return `${alias}--lock`;
+}
+
 /** Whether a collection has ever been behind an alias. */
 export function isBehind(alias: string, collection: string): boolean {
   return (

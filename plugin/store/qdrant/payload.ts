@@ -28,6 +28,14 @@ export function documentPayload(chunks: readonly Chunk[]): Payload {
   };
 }
 
+const SNAKES = new Map<string, string>();
+
 function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = SNAKES.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  SNAKES.set(name, snake);
+  return snake;
 }

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {sectionsOf} from '../../../core/index-format/text-file.js';
 import type {Analyser} from '../../../core/search/words/analyse.js';
 import type {Chunk} from '../../../core/types.js';
@@ -22,11 +22,17 @@ export type Point = Pick<
   'id' | 'record' | 'isDoc' | 'version' | 'chunkId' | 'contentHash'
 > & {
   readonly payload: Payload;
+  /** The payload's JSON, of which the id was made, too; without its brackets. */
+  readonly payloadJson: string;
   /** None for documents. Made when they are needed: most points are there already. */
-  readonly vectors: () => {
-    readonly dense: readonly Float32Array[];
-    readonly words: SparseVector;
-  } | null;
+  readonly vectors: () => PointVectors | null;
+};
+
+export type PointVectors = {
+  readonly dense: readonly Float32Array[];
+  readonly words: SparseVector;
+  /** The words' JSON, of which the id was made, too. */
+  readonly wordsJson: string;
 };
 
 export type PointFacts = {
@@ -59,17 +65,18 @@ function sectionPoints(section: readonly MeantChunk[], facts: PointFacts): Point
     analyser,
     meanLength,
   );
-  const texts = [identity, ...section.map((one) => one.texts)];
+  const wordsJson = JSON.stringify(words);
+  const textsJson = JSON.stringify([identity, ...section.map((one) => one.texts)]);
   let all: readonly (readonly Float32Array[])[] | null = null;
   return section.map(({chunk}, place) => {
     const own = {record: 'chunk', site, embedding_model: model, ...chunkPayload(chunk)};
-    const {id, payload} = identified(own, chunk.chunkId, [words, texts, place]);
     return {
-      ...{id, payload, record: 'chunk', isDoc: chunk.docType === 'doc'},
+      ...identified(own, chunk.chunkId, `[${wordsJson},${textsJson},${place}]`),
+      ...{record: 'chunk', isDoc: chunk.docType === 'doc'},
       ...{version: chunk.version, chunkId: chunk.chunkId, contentHash: chunk.contentHash},
       vectors() {
         all ??= blended(section.map(({vectors}) => vectors));
-        return {dense: all[place] ?? [], words};
+        return {dense: all[place] ?? [], words, wordsJson};
       },
     };
   });
@@ -77,27 +84,39 @@ function sectionPoints(section: readonly MeantChunk[], facts: PointFacts): Point
 
 function documentPoint(chunks: readonly Chunk[], site: string): Point {
   const own = {record: 'document', site, ...documentPayload(chunks)};
-  const {id, payload} = identified(own, `document\0${chunks[0]?.docId}`, []);
   const {version = '', docType} = chunks[0] ?? {};
   return {
-    ...{id, payload, record: 'document', isDoc: docType === 'doc', version, chunkId: null},
-    contentHash: '',
+    ...identified(own, `document\0${chunks[0]?.docId}`, '[]'),
+    ...{record: 'document', isDoc: docType === 'doc', version, chunkId: null, contentHash: ''},
     vectors: () => null,
   };
 }
 
 /**
  * The id changes with everything that readers see or search by: what they see of a build must not
- * change before the next one is published.
+ * change before the next one is published. What is hashed is what is sent, so that neither costs
+ * a text of its own.
  */
-function identified(own: Payload, name: string, foundBy: readonly unknown[]) {
-  const seen = Object.entries(own).filter(([key]) => !isCircumstance(key));
-  const hash = createHash('sha256')
-    .update(JSON.stringify([seen, foundBy]))
-    .digest('hex');
+function identified(own: Payload, name: string, foundBy: string) {
+  const seen: string[] = [];
+  const fields: string[] = [];
+  for (const [key, value] of Object.entries(own)) {
+    const json: string | undefined = JSON.stringify(value);
+    if (json !== undefined) {
+      fields.push(`"${key}":${json}`);
+    }
+    if (!isCircumstance(key)) {
+      seen.push(`["${key}",${json ?? null}]`);
+    }
+  }
+  const sum = hash('sha256', `[[${seen.join()}],${foundBy}]`);
+  fields.push(`"payload_hash":"${sum}"`);
   const {site, version, locale} = own;
-  const parts = [site, version, locale, name, hash].map(String);
-  return {id: pointId(parts), payload: {...own, payload_hash: hash}};
+  return {
+    id: pointId([site, version, locale, name, sum].map(String)),
+    payload: {...own, payload_hash: sum},
+    payloadJson: fields.join(),
+  };
 }
 
 function isCircumstance(key: string): boolean {

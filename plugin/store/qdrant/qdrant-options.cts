@@ -12,7 +12,7 @@ export type QdrantOptions = {
   readonly upsert: 'production' | 'always' | 'never';
   /** How long a build can be searched after another one took its place. */
   readonly keepBuildsDays: number;
-  /** How long to wait for another build of the site before giving up. */
+  /** How long to wait for others that build into the same collection before giving up. */
   readonly lockWaitSeconds: number;
   /** How a collection is made that is not there yet. */
   readonly collectionConfig?: CollectionConfig;

@@ -1,6 +1,7 @@
 import {type AliasState, readAlias} from './alias.js';
 import {dropIfEmpty, removeAll} from './clean-up.js';
-import {type Pace, whileLocked} from './lock.js';
+import type {Pace} from './lease.js';
+import {whileLocked} from './lock.js';
 import {defaultAlias} from './names.js';
 import type {QdrantOptions} from './qdrant-options.cjs';
 import type {Patience} from './retrying.js';
@@ -30,33 +31,29 @@ export type Removed = {
 export async function removeStored(job: RemoveJob): Promise<Removed> {
   const {qdrant, site} = job;
   const alias = qdrant.collection ?? defaultAlias(site);
-  const remove = async (server: Server) => {
-    const state = await readAlias(server, alias);
-    const locales = await localesOf(server, state, site);
-    const removed = await locales.reduceRight<
-      () => Promise<Pick<Removed, 'collections' | 'points'>>
-    >(
-      (work, locale) => () => inTurn(server, state, locale, job, work),
-      () => removeFrom(server, state, job),
-    )();
-    return {alias, locales, ...removed};
-  };
-  return withServer(qdrant, alias, remove, job.patience);
+  return withServer(
+    qdrant,
+    alias,
+    (server) => removeBehind(server, alias, job),
+    job.patience,
+    'remove',
+  );
 }
 
-async function inTurn<Result>(
-  server: Server,
-  {current, collections}: AliasState,
-  locale: string,
-  {site, qdrant, say, pace}: RemoveJob,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const collection = current ?? collections[0];
-  if (collection === undefined) {
-    return work();
+async function removeBehind(server: Server, alias: string, job: RemoveJob): Promise<Removed> {
+  if ((await readAlias(server, alias)).collections.length === 0) {
+    return {alias, locales: [], points: 0, collections: []};
   }
-  const wish = {site, locale, collection, say, waitSeconds: qdrant.lockWaitSeconds};
-  return whileLocked(server, {...wish, ...(pace && {pace})}, work);
+  return whileLocked(server, {...job, alias}, async (guarded, turn) => {
+    // Whoever was here before may have made others.
+    const state = await readAlias(guarded, alias);
+    const locales = await localesOf(guarded, state, job.site);
+    const removed = await removeFrom(guarded, state, job);
+    if (removed.collections.length === state.collections.length) {
+      turn.isLast();
+    }
+    return {alias, locales, ...removed};
+  });
 }
 
 async function removeFrom(
@@ -65,12 +62,16 @@ async function removeFrom(
   {site, version}: RemoveJob,
 ): Promise<Pick<Removed, 'collections' | 'points'>> {
   const own = [matches('site', site)];
-  const must =
-    version === undefined ? own : [...own, matches('doc_type', 'doc'), matches('version', version)];
-  const searched = {must: [...must, SEARCHED]};
+  const part =
+    version === undefined ? [] : [matches('doc_type', 'doc'), matches('version', version)];
+  const searched = {must: [...own, ...part, SEARCHED]};
   const dropped: string[] = [];
   let points = 0;
   for (const collection of collections) {
+    if (version === undefined) {
+      // Readers are told that all of it is gone, before any of it is.
+      await removeAll(server, collection, {must: [...own, matches('record', 'build')]});
+    }
     points += await removeAll(server, collection, searched);
     if (version === undefined) {
       await removeAll(server, collection, {must: own});
@@ -94,6 +95,5 @@ async function localesOf(
       locales.add(String(payload['locale']));
     }
   }
-  // Always in the same order, so that no two wait for each other.
   return Array.from(locales).sort();
 }

@@ -1,5 +1,5 @@
 import {StoreError} from '../../errors.cjs';
-import {describeFailure} from './describe-failure.js';
+import {describeFailure, type Task} from './describe-failure.js';
 import {AnswerError, reasonIn} from './failures.js';
 import type {QdrantOptions} from './qdrant-options.cjs';
 import {QdrantClient} from './rest-client.js';
@@ -8,10 +8,25 @@ import {PATIENCE, type Patience, retrying} from './retrying.js';
 /** A Qdrant that one asks as often as it takes. */
 export type Server = {
   readonly url: string;
-  readonly ask: <Answer>(request: (client: QdrantClient) => Promise<Answer>) => Promise<Answer>;
-  /** Stores points, given as the JSON of the request: nothing of it is made twice. */
-  readonly put: (collection: string, body: string) => Promise<void>;
+  readonly ask: AskServer;
+  readonly put: Put;
 };
+
+/** The request may be made several times. */
+type AskServer = <Answer>(
+  request: (client: QdrantClient, put: Put) => Promise<Answer>,
+) => Promise<Answer>;
+
+/** Stores points, given as the JSON of the request: nothing of it is made twice. */
+type Put = (
+  collection: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  ordering?: 'medium',
+) => Promise<void>;
+
+export function serverAt(url: string, ask: AskServer): Server {
+  return {url, ask, put: (...points) => ask((_, put) => put(...points))};
+}
 
 const SENDABLE = /^[!-~]+$/;
 
@@ -23,11 +38,12 @@ export async function withServer<Result>(
   collection: string,
   work: (server: Server) => Promise<Result>,
   patience: Partial<Patience> = {},
+  task: Task = 'store',
 ): Promise<Result> {
   try {
     return await work(connect(options, {...PATIENCE, ...patience}));
   } catch (cause) {
-    const problem = describeFailure(cause, options, collection);
+    const problem = describeFailure(cause, {...options, collection, task});
     throw problem === null ? cause : new StoreError(problem, {cause});
   }
 }
@@ -53,17 +69,14 @@ function connect({url, apiKeyEnv}: Address, patience: Patience): Server {
     'content-type': 'application/json',
     ...(apiKey === undefined ? {} : {'api-key': apiKey}),
   };
-  return {
-    url,
-    ask: (request) => ask(() => request(client)),
-    put: (collection, body) =>
-      ask(() =>
-        send(`${base}/collections/${encodeURIComponent(collection)}/points?wait=true`, {
-          ...{method: 'PUT', headers, body},
-          signal: AbortSignal.timeout(timeoutMs),
-        }),
-      ),
+  const put: Put = (collection, body, ordering) => {
+    const query = ordering === undefined ? 'wait=true' : `wait=true&ordering=${ordering}`;
+    return send(`${base}/collections/${encodeURIComponent(collection)}/points?${query}`, {
+      ...{method: 'PUT', headers, body},
+      signal: AbortSignal.timeout(timeoutMs),
+    });
   };
+  return serverAt(url, (request) => ask(() => request(client, put)));
 }
 
 /** Whatever cannot be sent would be repeated, whole, in the error of the attempt. */

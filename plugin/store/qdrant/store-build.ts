@@ -3,7 +3,6 @@ import {readAlias, switchAlias} from './alias.js';
 import {buildNumber} from './build-number.js';
 import {forgetBuilds, oldestKept, readBuilds} from './builds.js';
 import {removeFromOlder, removeOver} from './clean-up.js';
-import type {Lock} from './lock.js';
 import {meanLengthOf} from './mean-length.js';
 import {meantDocuments} from './meant-documents.js';
 import type {Overview} from './overview.js';
@@ -21,14 +20,13 @@ export type StorePlace = {
   readonly alias: string;
   readonly collection: string;
   readonly current: string | null;
-  readonly lock: Lock;
   readonly overview: Overview;
 };
 
-/** Stores a build while no other one of the site does. */
+/** Stores a build while nothing else changes behind the alias. */
 export async function storeBuild(
   server: Server,
-  {alias, collection, current, lock, overview}: StorePlace,
+  {alias, collection, current, overview}: StorePlace,
   job: StoreJob,
 ): Promise<StoredBuild> {
   const {site, locale, meaning, qdrant} = job;
@@ -54,7 +52,7 @@ export async function storeBuild(
   const meanLength = meanLengthOf(tokens, sections, builds.at(-1)?.meanLength ?? null);
   const facts = {collection, versions, chunks: chunks.length, meanLength};
   const number = buildNumber(server, scope, builds, facts);
-  const writer = pointWriter(server, collection, lock);
+  const writer = pointWriter(server, collection);
   const {counts, wanted} = await storeChanges({
     writer,
     documents: meantDocuments(job.chunks(), meaning),
@@ -70,7 +68,6 @@ export async function storeBuild(
     const own = {server, collection, scope, writer, wanted, versions: new Set(versions)};
     await settleStrays({...own, build: await number.begin()});
   }
-  await lock.check();
   const build = await number.finish();
   await switchAlias(server, alias, current, collection);
   await removeOver(server, collection, scope, stored.values(), oldest);

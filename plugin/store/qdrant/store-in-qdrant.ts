@@ -1,10 +1,11 @@
 import type {Chunk} from '../../../core/types.js';
 import {readAlias} from './alias.js';
 import {ensureCollection} from './collection.js';
-import {type Pace, whileLocked} from './lock.js';
+import type {Pace} from './lease.js';
+import {whileLocked} from './lock.js';
 import type {MeaningOfChunks} from './meant-documents.js';
 import {collectionName, defaultAlias} from './names.js';
-import {overviewOf} from './overview.js';
+import {type Overview, overviewOf} from './overview.js';
 import type {QdrantOptions} from './qdrant-options.cjs';
 import type {Patience} from './retrying.js';
 import type {Scope} from './scope.js';
@@ -51,28 +52,33 @@ async function storeBehind(
   job: StoreJob,
 ): Promise<StoredBuild | null> {
   await checkVersion(server);
+  const {current} = await readAlias(server, alias);
+  if (current === null && job.meaning.dimensions === null) {
+    return null;
+  }
+  const overview = await overviewOf(job.chunks());
+  return whileLocked(server, {...job, alias}, (guarded) =>
+    storeInTurn(guarded, alias, overview, job),
+  );
+}
+
+async function storeInTurn(
+  server: Server,
+  alias: string,
+  overview: Overview,
+  job: StoreJob,
+): Promise<StoredBuild | null> {
   const {model, dimensions} = job.meaning;
+  // Whoever was here before may have made it another.
   const {current} = await readAlias(server, alias);
   const collection = dimensions === null ? current : collectionName(alias, model.key, dimensions);
   if (collection === null) {
     return null;
   }
-  const overview = await overviewOf(job.chunks());
   if (dimensions !== null) {
     const config = job.qdrant.collectionConfig ?? {};
     const wanted = {dimensions, chunks: overview.chunks.length, config};
     await ensureCollection(server, collection, wanted);
   }
-  // All builds of the site meet where readers are now.
-  const {site, locale, pace, say} = job;
-  const wish = {site, locale, say, collection: current ?? collection, ...(pace && {pace})};
-  const turn = {...wish, waitSeconds: job.qdrant.lockWaitSeconds};
-  const stored = await whileLocked(server, turn, async (lock) => {
-    const state = await readAlias(server, alias);
-    return state.current === current
-      ? storeBuild(server, {alias, collection, current, lock, overview}, job)
-      : null;
-  });
-  // While this one waited, the other one has made the readers' collection another.
-  return stored ?? storeBehind(server, alias, job);
+  return storeBuild(server, {alias, collection, current, overview}, job);
 }

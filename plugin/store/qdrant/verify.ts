@@ -1,6 +1,5 @@
 import type {QdrantPlace} from '../../../core/index-format/manifest.js';
-import {readAlias} from './alias.js';
-import {readBuilds} from './builds.js';
+import {builtPlace} from './built-place.js';
 import {comparePoints} from './compare-points.js';
 import {defaultAlias} from './names.js';
 import {withServer} from './server.js';
@@ -20,37 +19,29 @@ export type Verified = {
   readonly build: number | null;
   readonly chunks: number;
   readonly documents: number;
-  /** What is not as the build made it, a line each. */
+  /** What is not as the build made it, a line each; where there are many, some are counted only. */
   readonly problems: readonly string[];
+  readonly problemCount: number;
+  /** Whether there are points that the next build would take for its own as they are. */
+  readonly isChanged: boolean;
 };
 
 /** Compares what readers of a build are shown with what the build made, point by point. */
 export async function verifyStored(job: VerifyJob): Promise<Verified> {
-  const {qdrant, site, locale} = job;
+  const {qdrant, site} = job;
   const alias = qdrant.collection ?? defaultAlias(site);
   return withServer(
     qdrant,
     alias,
     async (server) => {
-      const {current} = await readAlias(server, alias);
-      const none = {alias, build: null, chunks: 0, documents: 0};
-      if (current === null) {
-        return {...none, problems: [`There is no alias "${alias}".`]};
+      const place = await builtPlace(server, alias, job);
+      if (typeof place === 'string') {
+        const nothing = {alias, build: null, chunks: 0, documents: 0};
+        return {...nothing, problems: [place], problemCount: 1, isChanged: false};
       }
-      const isNamed = job.place && job.place.collection !== alias;
-      const collection = isNamed ? job.place.collection : current;
-      const builds = await readBuilds(server, [collection], {site, locale});
-      const finished = builds.filter(({isFinished}) => isFinished);
-      const wanted = job.place?.build ?? finished.at(-1)?.build;
-      const build = finished.find((one) => one.build === wanted);
-      if (!build) {
-        const name = wanted === undefined ? 'No build' : `No build ${wanted}`;
-        return {...none, problems: [`${name} of ${site} (${locale}) is there whole.`]};
-      }
-      const place = {server, collection, build};
-      const compared = await comparePoints(place, job);
-      return {alias, build: build.build, ...compared};
+      return {alias, build: place.build.build, ...(await comparePoints(place, job))};
     },
     job.patience,
+    'compare',
   );
 }

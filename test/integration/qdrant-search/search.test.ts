@@ -261,6 +261,15 @@ describeWithRig([ownQdrant], 'an index in Qdrant', () => {
     });
   });
 
+  it('gives a section whose page its files know nothing of', async () => {
+    const others = PAGES.filter(({docId}) => docId !== 'grip');
+    const {alias: _, ...qdrant} = first.place;
+    const files = await written(others, {meaning: meaning(others), qdrant});
+    const found = await (await open({written: files})).search('gripper fingers');
+    expect(failures).toEqual([]);
+    expect(found.passages[0]?.chunk).toEqual(PAGES[0]);
+  });
+
   it('is searched in its files while the server is down, which is then left alone', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     const down = await open(first, 'http://127.0.0.1:9');

@@ -1,77 +1,59 @@
-import {QdrantClient} from '@qdrant/js-client-rest';
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {describe, expect, it, vi} from 'vitest';
 import type {Chunk} from '../../../core/types.ts';
+import {whileLocked} from '../../../plugin/store/qdrant/lock.ts';
 import {removeStored} from '../../../plugin/store/qdrant/remove.ts';
-import {storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
-import {verifyStored} from '../../../plugin/store/qdrant/verify.ts';
+import {withServer} from '../../../plugin/store/qdrant/server.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {anyQdrant} from '../../support/qdrant/binary.ts';
-import {shownIn} from '../../support/qdrant/reader.ts';
-import {type RunningQdrant, startQdrant} from '../../support/qdrant/start-qdrant.ts';
-import {SITE, type ToyBuild, toyChunk, toyChunks, toyJob} from '../../support/qdrant/toy-site.ts';
+import {SITE, toyChunk, toyChunks} from '../../support/qdrant/toy-site.ts';
+import {toyStore} from '../../support/qdrant/toy-store.ts';
 
 const OTHER = 'https://other.example/';
 
 describeWithRig([anyQdrant], 'what nobody needs any more', () => {
-  let qdrant: RunningQdrant;
-  let client: QdrantClient;
-  let alias: string;
-  let tests = 0;
-
-  beforeAll(async () => {
-    qdrant = await startQdrant();
-    client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
-  });
-
-  afterAll(() => qdrant?.stop());
-
-  beforeEach(() => {
-    tests += 1;
-    alias = `clean-${process.pid}-${tests}`;
-  });
-
-  async function store(chunks: readonly Chunk[], changes: ToyBuild = {}) {
-    const job = toyJob(chunks, {url: qdrant.url, collection: alias}, changes);
-    const stored = await storeInQdrant(job);
-    expect((await verifyStored(job)).problems).toEqual([]);
-    return stored;
-  }
+  const {client, alias, jobOf, reader, store, shown: shownOf} = toyStore('clean');
 
   const shown = async (build: number, site = SITE, locale = 'en') =>
-    (await shownIn({url: qdrant.url, collection: alias, site, locale}, build)).length;
+    (await shownOf(build, locale, site)).length;
 
-  async function recorded(collection = alias): Promise<number[]> {
+  async function recorded(collection = alias()): Promise<number[]> {
     const filter = {must: [{key: 'record', match: {value: 'build'}}]};
-    const {points} = await client.scroll(collection, {filter, limit: 100, with_payload: true});
+    const {points} = await client().scroll(collection, {filter, limit: 100, with_payload: true});
     return points.map(({payload}) => Number(payload?.['build'])).sort();
   }
 
   const collections = async () =>
-    (await client.getCollections()).collections
+    (await client().getCollections()).collections
       .map(({name}) => name)
-      .filter((name) => name.startsWith(alias));
+      .filter((name) => name.startsWith(`${alias()}--`) && name !== `${alias()}--lock`);
 
   const editions = (text: string) => toyChunks(4).with(0, toyChunk(0, {text}));
 
   it('goes once another build has taken its place for long enough, and no sooner', async () => {
     const at = {qdrant: {keepBuildsDays: 0}};
-    await store(editions('First.'), at);
+    const {build: first} = await store(editions('First.'), at);
     await store(editions('Second.'), at);
     // Until the next one is published, readers have the one before it.
-    expect([await shown(1), await recorded()]).toEqual([4, [1, 2]]);
+    expect([await shown(first), await recorded()]).toEqual([4, [first, first + 1]]);
     await store(editions('Third.'), at);
-    expect([await shown(2), await shown(3), await recorded()]).toEqual([4, 4, [2, 3]]);
-    const {points} = await client.scroll(alias, {limit: 100, with_payload: true});
+    expect([await shown(first + 1), await shown(first + 2)]).toEqual([4, 4]);
+    expect(await recorded()).toEqual([first + 1, first + 2]);
+    const {points} = await client().scroll(alias(), {limit: 100, with_payload: true});
     const texts = points.map(({payload}) => payload?.['text']).filter(Boolean);
     expect(texts).not.toContain('First.');
     expect(texts).toHaveLength(5);
   });
 
   it('stays for as many days as the author says', async () => {
+    const builds: number[] = [];
     for (const text of ['First.', 'Second.', 'Third.']) {
-      await store(editions(text), {qdrant: {keepBuildsDays: 1}});
+      builds.push((await store(editions(text), {qdrant: {keepBuildsDays: 1}})).build);
     }
-    expect([await shown(1), await shown(2), await recorded()]).toEqual([4, 4, [1, 2, 3]]);
+    for (const build of builds) {
+      expect(await shown(build)).toBe(4);
+    }
+    expect(await recorded()).toEqual(builds);
   });
 
   it('goes with its collection, where that was of a model before', async () => {
@@ -80,55 +62,105 @@ describeWithRig([anyQdrant], 'what nobody needs any more', () => {
     await store(toyChunks(4), {...at, model: 'sentences'});
     expect(await collections()).toHaveLength(2);
     // Another site keeps it alive.
-    await store(toyChunks(2), {...at, site: OTHER});
+    const others = await store(toyChunks(2), {...at, site: OTHER});
     await store(editions('More.'), {...at, model: 'sentences'});
     expect(await collections()).toHaveLength(2);
-    expect(await recorded(first?.collection)).toEqual([1]);
+    expect(await recorded(first.collection)).toEqual([others.build]);
     await store(toyChunks(2), {...at, site: OTHER, model: 'sentences'});
-    await store(editions('And more.'), {...at, site: OTHER, model: 'sentences'});
-    expect(await collections()).toEqual([expect.not.stringContaining(first?.collection ?? '')]);
-    expect([await shown(3), await shown(3, OTHER)]).toEqual([4, 4]);
+    const last = await store(editions('And more.'), {...at, site: OTHER, model: 'sentences'});
+    expect(await collections()).toEqual([expect.not.stringContaining(first.collection)]);
+    expect([await shown(first.build + 2), await shown(last.build, OTHER)]).toEqual([4, 4]);
   });
 
   describe('when it is told to go', () => {
-    const remove = (version?: string) =>
+    const remove = (version?: string, pace = {pollMs: 20}) =>
       removeStored({
-        ...{qdrant: toyJob([], {url: qdrant.url, collection: alias}).qdrant, site: SITE},
+        ...{qdrant: jobOf([]).qdrant, site: SITE, pace},
         ...{say: () => {}, ...(version !== undefined && {version})},
       });
+
+    /** While nobody else may change anything behind the alias. */
+    const inTurn = (work: () => Promise<void>) => {
+      const {qdrant, say, pace} = jobOf([]);
+      const wish = {alias: alias(), qdrant, say, ...(pace && {pace})};
+      return withServer(qdrant, alias(), (server) => whileLocked(server, wish, work));
+    };
 
     it('is a version of the docs, in all locales', async () => {
       const old = (changes: Partial<Chunk> = {}) => toyChunk(9, {version: '1.0', ...changes});
       const fr = {locale: 'fr'};
-      await store([...toyChunks(2), old()]);
-      await store([toyChunk(0, fr), old(fr)], fr);
-      await store([...toyChunks(2), old()], {site: OTHER});
+      const english = await store([...toyChunks(2), old()]);
+      const french = await store([toyChunk(0, fr), old(fr)], fr);
+      const other = await store([...toyChunks(2), old()], {site: OTHER});
+      await reader().withdraw();
       expect(await remove('1.0')).toEqual({
-        ...{alias, locales: ['en', 'fr'], collections: []},
+        ...{alias: alias(), locales: ['en', 'fr'], collections: []},
         // A section and its page, in each.
         points: 4,
       });
-      expect([await shown(1), await shown(1, SITE, 'fr'), await shown(1, OTHER)]).toEqual([
-        2, 1, 3,
-      ]);
+      expect(await shown(english.build)).toBe(2);
+      expect(await shown(french.build, SITE, 'fr')).toBe(1);
+      expect(await shown(other.build, OTHER)).toBe(3);
       expect(await remove('1.0')).toMatchObject({points: 0});
     });
 
     it('is a whole site, and others stay', async () => {
-      await store(toyChunks(4));
-      await store(toyChunks(2), {site: OTHER});
+      const own = await store(toyChunks(4));
+      const other = await store(toyChunks(2), {site: OTHER});
+      await reader().withdraw();
       expect(await remove()).toMatchObject({points: 6, collections: []});
-      expect([await shown(1), await shown(1, OTHER)]).toEqual([0, 2]);
+      expect([await shown(own.build), await shown(other.build, OTHER)]).toEqual([0, 2]);
     });
 
     it('leaves no collection behind that was its own', async () => {
       await store(toyChunks(4));
       await store(toyChunks(4), {model: 'sentences'});
+      await reader().withdraw();
       expect((await remove()).collections).toHaveLength(2);
-      expect(await collections()).toEqual([]);
-      const {aliases} = await client.getAliases();
-      expect(aliases.map(({alias_name}) => alias_name)).not.toContain(alias);
-      expect(await store(toyChunks(4))).toMatchObject({build: 1, added: 4});
+      // Nor the one of its lock.
+      const {collections: left} = await client().getCollections();
+      expect(left.filter(({name}) => name.startsWith(alias()))).toEqual([]);
+      const {aliases} = await client().getAliases();
+      expect(aliases.map(({alias_name}) => alias_name)).not.toContain(alias());
+      expect(await store(toyChunks(4))).toMatchObject({added: 4});
+    });
+
+    it('gives none of its numbers to other builds', async () => {
+      const old: number[] = [];
+      for (const text of ['First.', 'Second.', 'Third.']) {
+        old.push((await store(editions(text))).build);
+      }
+      await reader().withdraw();
+      await remove();
+      for (const text of ['Fourth.', 'Fifth.', 'Sixth.']) {
+        const {build} = await store(editions(text));
+        expect(old).not.toContain(build);
+      }
+      // Whoever still has a page of before is told nothing, rather than something else.
+      for (const build of old) {
+        expect(await shown(build)).toBe(0);
+      }
+    });
+
+    it('goes while a build waits, and that one begins anew', async () => {
+      const old = await store(toyChunks(4));
+      await reader().withdraw();
+      const said: string[] = [];
+      const say = (line: string) => said.push(line);
+      const pace = {leaseMs: 1500, renewMs: 300, pollMs: 300};
+      let removing: ReturnType<typeof remove> | undefined;
+      let building: ReturnType<typeof store> | undefined;
+      await inTurn(async () => {
+        building = store(toyChunks(3), {pace, say});
+        await vi.waitUntil(() => said.length > 0, {timeout: 10_000});
+        // Looks for its turn more often, and so is the first.
+        removing = remove(undefined, {...pace, pollMs: 5});
+        await sleep(200);
+      });
+      expect(await removing).toMatchObject({points: 6, collections: [old.collection]});
+      const stored = await building;
+      expect(stored).toMatchObject({added: 3});
+      expect([await shown(old.build), await shown(stored?.build ?? 0)]).toEqual([0, 3]);
     });
   });
 });

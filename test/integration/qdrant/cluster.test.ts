@@ -10,6 +10,7 @@ import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {ownQdrant} from '../../support/qdrant/binary.ts';
 import {edition} from '../../support/qdrant/edition.ts';
 import {type FaultyProxy, startFaultyProxy} from '../../support/qdrant/faulty-proxy.ts';
+import {startPolling} from '../../support/qdrant/polling-reader.ts';
 import {shownIn, textsOf} from '../../support/qdrant/reader.ts';
 import {type RunningQdrant, startQdrant} from '../../support/qdrant/start-qdrant.ts';
 import {SITE, toyJob, toyVector} from '../../support/qdrant/toy-site.ts';
@@ -21,6 +22,7 @@ const QUESTIONS = 8;
 describeWithRig([ownQdrant], 'storing a build in three nodes, each point in two', () => {
   let qdrant: RunningQdrant;
   let proxy: FaultyProxy;
+  let last = 0;
 
   beforeAll(async () => {
     qdrant = await startQdrant({nodes: 3});
@@ -43,16 +45,23 @@ describeWithRig([ownQdrant], 'storing a build in three nodes, each point in two'
     );
 
   it('ends whole though one of them is killed, and earlier builds stay as they were', async () => {
-    expect(await storeInQdrant(jobOf(0))).toMatchObject({build: 1, added: 3000});
+    const stored = await storeInQdrant(jobOf(0));
+    expect(stored).toMatchObject({added: 3000});
+    const {collection = '', build: first = 0} = stored ?? {};
+    const reader = startPolling(qdrant.url);
+    await reader.deploy({collection, build: first, chunks: edition(3000, 0)});
     let killed: Promise<void> | undefined;
     proxy.faultOf = ({body}) => {
       killed ??= body.includes('"record":"chunk"') ? qdrant.nodes[2]?.kill() : undefined;
       return null;
     };
-    expect(await storeInQdrant(jobOf(1))).toMatchObject({build: 2});
+    expect(await storeInQdrant(jobOf(1))).toMatchObject({build: first + 1});
     expect(killed).toBeDefined();
     for (const number of [0, 1]) {
-      const shown = await shownIn({url: qdrant.url, collection: 'book', site: SITE}, number + 1);
+      const shown = await shownIn(
+        {url: qdrant.url, collection: 'book', site: SITE},
+        first + number,
+      );
       expect(textsOf(shown)).toEqual(
         edition(3000, number)
           .map(({text}) => text)
@@ -62,12 +71,14 @@ describeWithRig([ownQdrant], 'storing a build in three nodes, each point in two'
     expect((await verifyStored(jobOf(1))).problems).toEqual([]);
     // It is there again, and has what it missed.
     await qdrant.nodes[2]?.restart();
-    expect(await storeInQdrant(jobOf(2))).toMatchObject({build: 3});
+    expect(await storeInQdrant(jobOf(2))).toMatchObject({build: first + 2});
     expect((await verifyStored(jobOf(2))).problems).toEqual([]);
+    expect(await reader.stop()).toBeGreaterThan(2);
+    last = first + 2;
   });
 
   it('answers fifty readers at once, whole, while another one is killed', async () => {
-    const build = {site: SITE, locale: 'en', build: 3};
+    const build = {site: SITE, locale: 'en', build: last};
     const address = {url: qdrant.url, collection: 'book', key: null};
     const texts = new Set(edition(3000, 2).map(({text}) => text));
     let isKilled = false;

@@ -1,85 +1,214 @@
+import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {QdrantClient} from '@qdrant/js-client-rest';
-import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest';
-import {ensureCollection} from '../../../plugin/store/qdrant/collection.ts';
-import {type Lock, whileLocked} from '../../../plugin/store/qdrant/lock.ts';
-import {withServer} from '../../../plugin/store/qdrant/server.ts';
+import {afterAll, beforeAll, beforeEach, expect, it, vi} from 'vitest';
+import {IndexBusyError} from '../../../plugin/errors.cts';
+import {type Turn, whileLocked} from '../../../plugin/store/qdrant/lock.ts';
+import {lockPlace, putLock} from '../../../plugin/store/qdrant/lock-point.ts';
+import {type Server, withServer} from '../../../plugin/store/qdrant/server.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {anyQdrant} from '../../support/qdrant/binary.ts';
-import {type FaultyProxy, startFaultyProxy} from '../../support/qdrant/faulty-proxy.ts';
+import {
+  type FaultyProxy,
+  isOfLock,
+  type ProxyRequest,
+  startFaultyProxy,
+} from '../../support/qdrant/faulty-proxy.ts';
 import {type RunningQdrant, startQdrant} from '../../support/qdrant/start-qdrant.ts';
 
-const collection = `lock-${process.pid}`;
-const PACE = {leaseMs: 600, renewMs: 100, pollMs: 20};
+const PACE = {leaseMs: 900, renewMs: 100, pollMs: 20};
+const PATIENCE = {pausesMs: Array.from({length: 60}, () => 100), firstPausesMs: [20]};
+const LOST =
+  '[rag-chat] This build was away for so long that another one took its place in Qdrant: build again.';
+const HOUR_MS = 3_600_000;
 
-describeWithRig([anyQdrant], 'the lock of a build', () => {
+describeWithRig([anyQdrant], 'the lock of all builds behind an alias', () => {
   let qdrant: RunningQdrant;
+  let client: QdrantClient;
   let proxy: FaultyProxy;
+  let alias: string;
+  let tests = 0;
 
   beforeAll(async () => {
     qdrant = await startQdrant();
+    client = new QdrantClient({url: qdrant.url, checkCompatibility: false});
     proxy = await startFaultyProxy(qdrant.url);
-    const address = {url: qdrant.url, apiKeyEnv: 'NO_KEY_OF_ANYONE'};
-    await withServer(address, collection, (server) =>
-      ensureCollection(server, collection, {dimensions: 4, chunks: 0, config: {}}),
-    );
   });
 
   afterAll(async () => {
-    await new QdrantClient({url: qdrant.url, checkCompatibility: false}).deleteCollection(
-      collection,
-    );
     await proxy?.stop();
     await qdrant?.stop();
   });
 
   beforeEach(() => {
     proxy.faultOf = () => null;
+    proxy.requests.length = 0;
+    tests += 1;
+    alias = `lock-${process.pid}-${tests}`;
   });
 
-  const locked = (url: string, locale: string, work: (lock: Lock) => Promise<void>) =>
-    withServer({url, apiKeyEnv: 'NO_KEY_OF_ANYONE'}, collection, (server) => {
-      const wish = {site: 'https://a.example/', locale, collection, say: () => {}};
-      return whileLocked(server, {...wish, waitSeconds: 10, pace: PACE}, work);
-    });
+  const connected = <Result>(url: string, work: (server: Server) => Promise<Result>) =>
+    withServer({url, apiKeyEnv: 'NO_KEY_OF_ANYONE'}, alias, work, PATIENCE);
 
-  it('is one build’s at a time, however long it takes, and as many as there are locales', async () => {
-    let [inside, most, french] = [0, 0, 0];
-    const work = async ({check}: Lock) => {
+  const locked = <Result>(
+    url: string,
+    work: (server: Server, turn: Turn) => Promise<Result>,
+    {say = (_line: string): void => {}, waitSeconds = 20} = {},
+  ) =>
+    connected(url, (server) =>
+      whileLocked(server, {alias, say, pace: PACE, qdrant: {lockWaitSeconds: waitSeconds}}, work),
+    );
+
+  const lockPoints = async () => {
+    const {exists} = await client.collectionExists(`${alias}--lock`);
+    return exists ? (await client.count(`${alias}--lock`)).count : 0;
+  };
+
+  /** To make the collection of the lock may have taken all the time for which it was taken. */
+  const renewed = (server: Server) => server.ask((one) => one.getCollections());
+
+  it('is one build’s at a time, however long it takes', async () => {
+    let [inside, most] = [0, 0];
+    const work = async ({ask}: Server) => {
       inside += 1;
       most = Math.max(most, inside);
-      await sleep(900);
-      await check();
+      await sleep(1500);
+      await ask((one) => one.getCollections());
       inside -= 1;
     };
-    await Promise.all([
-      ...[1, 2, 3].map(() => locked(qdrant.url, 'en', work)),
-      locked(qdrant.url, 'fr', async () => {
-        french = inside;
-      }),
-    ]);
+    await Promise.all([1, 2, 3].map(() => locked(qdrant.url, work)));
     expect(most).toBe(1);
-    expect(french).toBeLessThan(2);
+    expect(await lockPoints()).toBe(0);
   });
 
   it('is kept while the server is away, as long as nobody else takes it', async () => {
-    await locked(proxy.url, 'en', async ({check}) => {
+    await locked(proxy.url, async ({ask}) => {
       proxy.faultOf = () => ({status: 503});
-      await sleep(900);
+      await sleep(1500);
       proxy.faultOf = () => null;
-      await check();
+      await ask((one) => one.getCollections());
     });
   });
 
   it('is lost where another build has had it meanwhile, though that is done', async () => {
-    const losing = locked(proxy.url, 'en', async ({check}) => {
+    const losing = locked(proxy.url, async ({ask}) => {
       proxy.faultOf = () => ({status: 503});
-      await locked(qdrant.url, 'en', async () => {});
+      await locked(qdrant.url, async () => {});
       proxy.faultOf = () => null;
-      await check();
+      await ask((one) => one.getCollections());
     });
-    await expect(losing).rejects.toThrow(
-      '[rag-chat] This build was away for so long that another one took its place in Qdrant: build again.',
-    );
+    await expect(losing).rejects.toThrow(LOST);
+    await expect(losing).rejects.toThrow(IndexBusyError);
+  });
+
+  it('lets nothing be written once it is lost, though that has been tried before', async () => {
+    await client.createCollection(alias, {vectors: {}});
+    const isWrite = ({method, path}: ProxyRequest) =>
+      method !== 'GET' && path.startsWith(`/collections/${alias}/`);
+    const points = [{id: randomUUID(), vector: {}, payload: {}}];
+    const losing = locked(proxy.url, async (server) => {
+      await renewed(server);
+      proxy.faultOf = () => ({status: 503});
+      const writing = [
+        server.put(alias, JSON.stringify({points})),
+        server.ask((one) => one.upsert(alias, {points})),
+      ];
+      await locked(qdrant.url, async () => {});
+      expect(proxy.requests.some(isWrite)).toBe(true);
+      proxy.requests.length = 0;
+      proxy.faultOf = () => null;
+      const written = await Promise.allSettled(writing);
+      expect(written.map(({status}) => status)).toEqual(['rejected', 'rejected']);
+      await Promise.all(writing);
+    });
+    await expect(losing).rejects.toThrow(LOST);
+    expect(proxy.requests.filter(isWrite)).toEqual([]);
+    expect((await client.count(alias)).count).toBe(0);
+    await client.deleteCollection(alias);
+  });
+
+  it('is given back only once everything that was asked for is answered', async () => {
+    let isAnswered = false;
+    let next: Promise<boolean> | undefined;
+    const failing = locked(qdrant.url, async (server) => {
+      await renewed(server);
+      void server.ask(async () => {
+        await sleep(1500);
+        isAnswered = true;
+      });
+      next = locked(qdrant.url, async () => isAnswered);
+      throw new Error('The build fails.');
+    });
+    await expect(failing).rejects.toThrow('The build fails.');
+    expect(await next).toBe(true);
+  });
+
+  it.each([
+    ['ahead of', 5 * HOUR_MS],
+    ['behind', -5 * HOUR_MS],
+  ])('is taken over from one %s us in time once that says nothing more', async (_, shift) => {
+    // As a build of another machine has it, which dies after a while.
+    const other = {owner: randomUUID(), holder: 'process 7', since: Date.now() + shift, beat: 0};
+    await connected(qdrant.url, (server) => putLock(server, lockPlace(alias), other, null));
+    let takenAt = 0;
+    const waiting = locked(qdrant.url, async () => {
+      takenAt = performance.now();
+    });
+    let beatAt = 0;
+    for (let beat = 1; beat <= 12; beat++) {
+      await sleep(250);
+      beatAt = performance.now();
+      const points = {filter: {must: []}};
+      await client.setPayload(`${alias}--lock`, {wait: true, payload: {beat}, ...points});
+      expect(takenAt).toBe(0);
+    }
+    await waiting;
+    expect(takenAt - beatAt).toBeGreaterThan(PACE.leaseMs);
+    expect(takenAt - beatAt).toBeLessThan(PACE.leaseMs + 5000);
+  });
+
+  it('is not mistaken for another build’s where answers are lost', async () => {
+    const said: string[] = [];
+    let requests = 0;
+    proxy.faultOf = (request) => {
+      requests += isOfLock(request) ? 1 : 0;
+      return isOfLock(request) && requests % 2 === 1 ? 'lost' : null;
+    };
+    const say = (line: string) => said.push(line);
+    for (let turn = 0; turn < 3; turn++) {
+      await locked(
+        proxy.url,
+        async ({ask}) => {
+          await sleep(400);
+          await ask((one) => one.getCollections());
+        },
+        {say},
+      );
+    }
+    expect(said).toEqual([]);
+    expect(requests).toBeGreaterThan(20);
+    expect(await lockPoints()).toBe(0);
+  });
+
+  it('goes with all that was behind the alias, and comes back for whoever waits', async () => {
+    const said: string[] = [];
+    let next: Promise<number> | undefined;
+    await locked(qdrant.url, async (_, turn) => {
+      next = locked(qdrant.url, lockPoints, {say: (line) => said.push(line)});
+      await vi.waitUntil(() => said.length > 0);
+      turn.isLast();
+    });
+    expect(await next).toBe(1);
+    await locked(qdrant.url, async (_, turn) => turn.isLast());
+    expect(await client.collectionExists(`${alias}--lock`)).toEqual({exists: false});
+  });
+
+  it('says who has it, and how long one has waited for it', async () => {
+    await locked(qdrant.url, async () => {
+      const waiting = locked(qdrant.url, async () => {}, {waitSeconds: 0.1});
+      await expect(waiting).rejects.toThrow(
+        /^\[rag-chat\] Another build \(process \d+ on machine \w+, since \d{4}-.+Z\) is at work on the Qdrant collection "lock-.+", still after 0\.1 seconds: try again once it is done, or raise "qdrant\.lockWaitSeconds"\.$/,
+      );
+    });
   });
 });

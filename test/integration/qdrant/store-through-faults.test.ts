@@ -1,67 +1,60 @@
 import {afterAll, afterEach, beforeAll, beforeEach, expect, it} from 'vitest';
 import type {Chunk} from '../../../core/types.ts';
 import {StoreError} from '../../../plugin/errors.cts';
-import {storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
+import {type StoredBuild, storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
 import {verifyStored} from '../../../plugin/store/qdrant/verify.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {anyQdrant, ownQdrant} from '../../support/qdrant/binary.ts';
+import {edition} from '../../support/qdrant/edition.ts';
 import {
   type Fault,
   type FaultyProxy,
   isChange,
   startFaultyProxy,
 } from '../../support/qdrant/faulty-proxy.ts';
-import {shownIn, textsOf} from '../../support/qdrant/reader.ts';
-import {type RunningQdrant, startQdrant} from '../../support/qdrant/start-qdrant.ts';
-import {SITE, type ToyBuild, toyChunk, toyChunks, toyJob} from '../../support/qdrant/toy-site.ts';
-
-let tests = 0;
-const nextAlias = () => {
-  tests += 1;
-  return `faults-${process.pid}-${tests}`;
-};
+import {textsOf} from '../../support/qdrant/reader.ts';
+import {type ToyBuild, toyChunk, toyChunks, toyJob} from '../../support/qdrant/toy-site.ts';
+import {toyStore} from '../../support/qdrant/toy-store.ts';
 
 describeWithRig([anyQdrant], 'storing a build through a network that fails', () => {
-  let qdrant: RunningQdrant;
+  const {qdrant, alias, reader, shown} = toyStore('faults');
   let proxy: FaultyProxy;
-  let alias: string;
-
-  beforeAll(async () => {
-    qdrant = await startQdrant();
-  });
-
-  afterAll(() => qdrant?.stop());
 
   beforeEach(async () => {
-    proxy = await startFaultyProxy(qdrant.url);
-    alias = nextAlias();
+    proxy = await startFaultyProxy(qdrant().url);
   });
 
   afterEach(() => proxy.stop());
 
   const jobOf = (chunks: readonly Chunk[], changes: ToyBuild = {}) =>
-    toyJob(chunks, {url: proxy.url, collection: alias}, changes);
+    toyJob(chunks, {url: proxy.url, collection: alias()}, changes);
 
   const store = (chunks: readonly Chunk[], changes: ToyBuild = {}) =>
     storeInQdrant(jobOf(chunks, changes));
 
+  /** Readers ask the server itself, all the while. */
+  async function deploy(stored: StoredBuild | null, chunks: readonly Chunk[]): Promise<number> {
+    const {collection = '', build = 0} = stored ?? {};
+    await reader().deploy({collection, build, chunks});
+    return build;
+  }
+
   async function expectWhole(chunks: readonly Chunk[], build: number): Promise<void> {
     proxy.faultOf = () => null;
     expect((await verifyStored(jobOf(chunks))).problems).toEqual([]);
-    const place = {url: qdrant.url, collection: alias, site: SITE};
-    expect(textsOf(await shownIn(place, build))).toEqual(chunks.map(({text}) => text).sort());
+    expect(textsOf(await shown(build))).toEqual(chunks.map(({text}) => text).sort());
   }
 
   it('sends nothing where nothing has changed', async () => {
-    await store(toyChunks(50));
+    const build = await deploy(await store(toyChunks(50)), toyChunks(50));
     expect(proxy.requests.filter(isChange).length).toBeGreaterThan(0);
     proxy.requests.length = 0;
-    expect(await store(toyChunks(50))).toMatchObject({build: 1, kept: 50});
+    expect(await store(toyChunks(50))).toMatchObject({build, kept: 50});
     expect(proxy.requests.filter(isChange)).toEqual([]);
   });
 
   it('sends what has changed, and no more', async () => {
-    await store(toyChunks(50));
+    await deploy(await store(toyChunks(50)), toyChunks(50));
     proxy.requests.length = 0;
     const text = 'An elbow has one axis.';
     await store(toyChunks(50).with(7, toyChunk(7, {text})));
@@ -87,12 +80,16 @@ describeWithRig([anyQdrant], 'storing a build through a network that fails', () 
     };
     proxy.faultOf = now;
     const original = toyChunks(40);
-    expect(await store(original)).toMatchObject({build: 1, added: 40});
-    await expectWhole(original, 1);
+    const first = await store(original);
+    expect(first).toMatchObject({added: 40});
+    const build = await deploy(first, original);
+    await expectWhole(original, build);
     proxy.faultOf = now;
     const edited = original.with(3, toyChunk(3, {text: 'Rewritten.'})).toSpliced(30, 2);
-    expect(await store(edited)).toMatchObject({build: 2, superseded: 1, ended: 2});
-    await expectWhole(edited, 2);
+    const second = await store(edited);
+    expect(second).toMatchObject({build: build + 1, superseded: 1, ended: 2});
+    await deploy(second, edited);
+    await expectWhole(edited, build + 1);
   });
 
   it('waits as long as the server asks for', async () => {
@@ -131,7 +128,7 @@ describeWithRig([anyQdrant], 'storing a build through a network that fails', () 
     'says in one line that the server %s, and readers see what they saw',
     async (_, fault, line) => {
       const original = toyChunks(10);
-      await store(original);
+      const first = await deploy(await store(original), original);
       const edited = original.with(3, toyChunk(3, {text: 'Rewritten.'}));
       proxy.faultOf = ({body}) => (body.includes('"record":"chunk"') ? fault : null);
       const patience = {pausesMs: [10, 20], timeoutMs: 300};
@@ -139,12 +136,13 @@ describeWithRig([anyQdrant], 'storing a build through a network that fails', () 
       await expect(failing).rejects.toThrow(StoreError);
       await expect(failing).rejects.toThrow(`[rag-chat] Qdrant at ${proxy.url} ${line}`);
       await expect(failing).rejects.toThrow(/^[^\n]*$/);
-      await expectWhole(original, 1);
-      // It died at 2; its number is not given again.
-      expect(await store(edited)).toMatchObject({build: 3, superseded: 1});
-      await expectWhole(edited, 3);
-      const place = {url: qdrant.url, collection: alias, site: SITE};
-      expect(textsOf(await shownIn(place, 1))).toEqual(original.map(({text}) => text).sort());
+      await expectWhole(original, first);
+      // It died at the number after that, which is not given again.
+      const next = await store(edited);
+      expect(next).toMatchObject({build: first + 2, superseded: 1});
+      await deploy(next, edited);
+      await expectWhole(edited, first + 2);
+      expect(textsOf(await shown(first))).toEqual(original.map(({text}) => text).sort());
     },
   );
 
@@ -155,27 +153,25 @@ describeWithRig([anyQdrant], 'storing a build through a network that fails', () 
       `[rag-chat] Qdrant at ${proxy.url} does not answer: start it, correct "qdrant.url", or take the option out to publish static files only.`,
     );
     expect(Date.now() - start).toBeLessThan(3000);
-    proxy = await startFaultyProxy(qdrant.url);
+    proxy = await startFaultyProxy(qdrant().url);
   });
 });
 
 describeWithRig([ownQdrant], 'storing a build while the server', () => {
-  let qdrant: RunningQdrant;
+  const {qdrant, alias, reader, store} = toyStore('restarts');
   let proxy: FaultyProxy;
 
   beforeAll(async () => {
-    qdrant = await startQdrant();
-    proxy = await startFaultyProxy(qdrant.url);
+    proxy = await startFaultyProxy(qdrant().url);
   });
 
-  afterAll(async () => {
-    await proxy?.stop();
-    await qdrant?.stop();
-  });
+  afterAll(() => proxy?.stop());
 
   it('is killed and starts again goes on', async () => {
-    const job = toyJob(toyChunks(3000), {url: proxy.url, collection: nextAlias()});
-    const [node] = qdrant.nodes;
+    const {build} = await store(edition(3000, 0));
+    const chunks = edition(3000, 1);
+    const job = toyJob(chunks, {url: proxy.url, collection: alias()});
+    const [node] = qdrant().nodes;
     let sent = 0;
     let restarted: Promise<void> | null = null;
     proxy.faultOf = ({body}) => {
@@ -185,8 +181,11 @@ describeWithRig([ownQdrant], 'storing a build while the server', () => {
       }
       return null;
     };
-    expect(await storeInQdrant(job)).toMatchObject({build: 1, added: 3000});
+    const stored = await storeInQdrant(job);
+    expect(stored).toMatchObject({build: build + 1, superseded: 600});
     expect(restarted).not.toBeNull();
     expect((await verifyStored(job)).problems).toEqual([]);
+    await reader().deploy({collection: stored?.collection ?? '', build: build + 1, chunks});
+    expect(await reader().stop()).toBeGreaterThan(2);
   });
 });

@@ -85,9 +85,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 }
 
 /** What a request changes, but for the lock that every build takes. */
-export function isChange({method, path, body}: ProxyRequest): boolean {
+export function isChange(request: ProxyRequest): boolean {
+  const {method, path} = request;
   const reads = /\/(scroll|count|query|search|facet)(\/batch)?(\?|$)/;
   const isRetrieval = method === 'POST' && /\/points(\?|$)/.test(path);
-  const isOfLock = body.includes('"record":"lock"') || body.includes('"owner"');
-  return method !== 'GET' && !reads.test(path) && !isRetrieval && !isOfLock;
+  return method !== 'GET' && !reads.test(path) && !isRetrieval && !isOfLock(request);
+}
+
+export function isOfLock({path}: ProxyRequest): boolean {
+  return /^\/collections\/[^/]+--lock(\/|\?|$)/.test(path);
 }

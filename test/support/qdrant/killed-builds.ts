@@ -7,6 +7,7 @@ import {expect} from 'vitest';
 import {type StoredBuild, storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
 import {verifyStored} from '../../../plugin/store/qdrant/verify.ts';
 import {edition} from './edition.ts';
+import {startPolling} from './polling-reader.ts';
 import {shownIn, textsOf} from './reader.ts';
 import {SITE, toyJob} from './toy-site.ts';
 
@@ -15,8 +16,14 @@ const CHILD = fileURLToPath(new URL('store-child.ts', import.meta.url));
 type Place = {readonly url: string; readonly collection: string};
 
 /** Starts a build as a process, and waits until it begins to store. */
-export async function startBuild({url, collection}: Place, count: number, number: number) {
-  const args = ['--import', 'tsx', CHILD, url, collection, String(count), String(number)];
+export async function startBuild(
+  {url, collection}: Place,
+  count: number,
+  number: number,
+  {clockShift = 0} = {},
+) {
+  const told = [url, collection, ...[count, number, clockShift].map(String)];
+  const args = ['--import', 'tsx', CHILD, ...told];
   const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'inherit']});
   const lines: string[] = [];
   const exited = once(child, 'exit');
@@ -41,13 +48,13 @@ export async function killBuilds(place: Place, count: number, kills: number): Pr
       throw new Error('Nothing was stored.');
     }
     readers.set(stored.build, textsOf(await shown(place, stored.build)));
+    await reader.deploy({...stored, chunks: edition(count, number)});
     return stored;
   };
-  const watch = watchReaders(place, readers);
+  const reader = startPolling(place.url, {builds: 2});
   await store(0);
-  const start = Date.now();
+  const took = await timeOfBuild(place, count, 1);
   await store(1);
-  const took = Date.now() - start;
   let killed = 0;
   for (let number = 2; number < kills + 2; number++) {
     const {child, exited, lines} = await startBuild(place, count, number);
@@ -57,9 +64,17 @@ export async function killBuilds(place: Place, count: number, kills: number): Pr
     // Every other time the author has changed something again before the next build.
     await store(number + (number % 2) * 100);
   }
-  await watch.stop();
+  expect(await reader.stop()).toBeGreaterThan(kills);
   await expectShown(place, Array.from(readers));
   return killed;
+}
+
+/** From when it begins. */
+async function timeOfBuild(place: Place, count: number, number: number): Promise<number> {
+  const {exited} = await startBuild(place, count, number);
+  const start = performance.now();
+  await exited;
+  return performance.now() - start;
 }
 
 type Shown = readonly (readonly [build: number, texts: readonly string[]])[];
@@ -68,25 +83,6 @@ async function expectShown(place: Place, readers: Shown): Promise<void> {
   for (const [build, texts] of readers) {
     expect(textsOf(await shown(place, build)), `build ${build}`).toEqual(texts);
   }
-}
-
-/** Looks all the while at what readers of the builds are shown. */
-function watchReaders(place: Place, readers: ReadonlyMap<number, readonly string[]>) {
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      await expectShown(place, Array.from(readers).slice(-2));
-      await sleep(20);
-    }
-  })();
-  // It is awaited at the end.
-  watching.catch(() => {});
-  return {
-    stop: () => {
-      isOver = true;
-      return watching;
-    },
-  };
 }
 
 async function kill(child: ChildProcess, exited: Promise<unknown>): Promise<boolean> {

@@ -23,7 +23,11 @@ export function toyChunks(count: number): Chunk[] {
   return Array.from({length: count}, (_, number) => toyChunk(number));
 }
 
-export type ToyBuild = Partial<Omit<StoreJob, 'chunks' | 'qdrant'>> & {
+export type ToyJob = StoreJob & {
+  readonly meaning: {readonly vectors: readonly (readonly Float32Array[])[]};
+};
+
+export type ToyBuild = Partial<Omit<StoreJob, 'chunks' | 'meaning' | 'qdrant'>> & {
   readonly qdrant?: Partial<QdrantOptions>;
   readonly model?: string;
   readonly identity?: string;
@@ -34,7 +38,7 @@ export function toyJob(
   chunks: readonly Chunk[],
   qdrant: Pick<QdrantOptions, 'url'> & Partial<QdrantOptions>,
   {model = 'words', identity = `${model} 1`, ...changes}: ToyBuild = {},
-): StoreJob {
+): ToyJob {
   return {
     ...{site: SITE, locale: 'en', versions: [], say: () => {}},
     chunks: () => oneByOne(chunks),

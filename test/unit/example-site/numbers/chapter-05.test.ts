@@ -1,154 +1,21 @@
 import {describe, expect, it} from 'vitest';
 import {chapterText} from '../../../support/textbook/chapter-text.ts';
+import {energyOf, fall, rungeKutta, type State, semiImplicit} from './falling-arm.ts';
+import {
+  degrees,
+  determinant,
+  gravity,
+  gravityTorques,
+  length,
+  mass,
+  massMatrix,
+  particles,
+  solve,
+  times,
+  velocityTorques,
+} from './two-link-arm.ts';
 
 const text = chapterText('chapter-05-dynamics');
-
-type Pair = readonly [number, number];
-type Matrix = readonly [Pair, Pair];
-type State = {readonly q: Pair; readonly rate: Pair};
-
-const gravity = 9.81;
-const length: Pair = [0.5, 0.4];
-const mass: Pair = [6, 3];
-const degrees = Math.PI / 180;
-
-/** A rod cut into many point masses: neither Steiner's theorem nor a formula of the text is used. */
-function particles(payload = 0): Array<{mass: number; onFirst: number; onSecond: number}> {
-  const n = 2000;
-  const cuts = Array.from({length: n}, (_, k) => (k + 0.5) / n);
-  return [
-    ...cuts.map((u) => ({mass: mass[0] / n, onFirst: u * length[0], onSecond: 0})),
-    ...cuts.map((u) => ({mass: mass[1] / n, onFirst: length[0], onSecond: u * length[1]})),
-    {mass: payload, onFirst: length[0], onSecond: length[1]},
-  ];
-}
-const bare = particles();
-
-/** The mass matrix as the sum of mass times JᵀJ over all particles. */
-function massMatrix([q1, q2]: Pair, body = bare): Matrix {
-  let m11 = 0;
-  let m12 = 0;
-  let m22 = 0;
-  for (const {mass: m, onFirst, onSecond} of body) {
-    const x2 = -onSecond * Math.sin(q1 + q2);
-    const y2 = onSecond * Math.cos(q1 + q2);
-    const x1 = -onFirst * Math.sin(q1) + x2;
-    const y1 = onFirst * Math.cos(q1) + y2;
-    m11 += m * (x1 * x1 + y1 * y1);
-    m12 += m * (x1 * x2 + y1 * y2);
-    m22 += m * (x2 * x2 + y2 * y2);
-  }
-  return [
-    [m11, m12],
-    [m12, m22],
-  ];
-}
-
-function potential([q1, q2]: Pair, body = bare): number {
-  return body.reduce(
-    (sum, p) =>
-      sum + p.mass * gravity * (p.onFirst * Math.sin(q1) + p.onSecond * Math.sin(q1 + q2)),
-    0,
-  );
-}
-
-function gravityTorques([q1, q2]: Pair, body = bare): Pair {
-  const d = 1e-4;
-  return [
-    (potential([q1 + d, q2], body) - potential([q1 - d, q2], body)) / (2 * d),
-    (potential([q1, q2 + d], body) - potential([q1, q2 - d], body)) / (2 * d),
-  ];
-}
-
-const times = (m: Matrix, v: Pair): Pair => [
-  m[0][0] * v[0] + m[0][1] * v[1],
-  m[1][0] * v[0] + m[1][1] * v[1],
-];
-const dot = (a: Pair, b: Pair): number => a[0] * b[0] + a[1] * b[1];
-const determinant = (m: Matrix): number => m[0][0] * m[1][1] - m[0][1] * m[1][0];
-
-function solve(m: Matrix, [a, b]: Pair): Pair {
-  return [
-    (m[1][1] * a - m[0][1] * b) / determinant(m),
-    (m[0][0] * b - m[1][0] * a) / determinant(m),
-  ];
-}
-
-/** Ṁq̇ − ∂K/∂q by differences: the velocity terms of Lagrange's equation. */
-function velocityTorques(q: Pair, rate: Pair): Pair {
-  const d = 1e-4;
-  const ahead = times(massMatrix([q[0] + d * rate[0], q[1] + d * rate[1]]), rate);
-  const behind = times(massMatrix([q[0] - d * rate[0], q[1] - d * rate[1]]), rate);
-  const energy = (at: Pair): number => dot(rate, times(massMatrix(at), rate)) / 2;
-  return [
-    (ahead[0] - behind[0]) / (2 * d) -
-      (energy([q[0] + d, q[1]]) - energy([q[0] - d, q[1]])) / (2 * d),
-    (ahead[1] - behind[1]) / (2 * d) -
-      (energy([q[0], q[1] + d]) - energy([q[0], q[1] - d])) / (2 * d),
-  ];
-}
-
-/** The text's closed formulas, for the simulations only. */
-function closedForm({q, rate}: State): {m: Matrix; velocity: Pair; weight: Pair} {
-  const h = 0.3 * Math.sin(q[1]);
-  const c = 0.3 * Math.cos(q[1]);
-  const g2 = 5.886 * Math.cos(q[0] + q[1]);
-  return {
-    m: [
-      [1.41 + 2 * c, 0.16 + c],
-      [0.16 + c, 0.16],
-    ],
-    velocity: [-h * (2 * rate[0] * rate[1] + rate[1] ** 2), h * rate[0] ** 2],
-    weight: [29.43 * Math.cos(q[0]) + g2, g2],
-  };
-}
-
-function acceleration(state: State): Pair {
-  const {m, velocity, weight} = closedForm(state);
-  return solve(m, [-velocity[0] - weight[0], -velocity[1] - weight[1]]);
-}
-
-function energyOf(state: State): number {
-  const height = 29.43 * Math.sin(state.q[0]) + 5.886 * Math.sin(state.q[0] + state.q[1]);
-  return dot(state.rate, times(closedForm(state).m, state.rate)) / 2 + height;
-}
-
-const along = (a: Pair, b: Pair, h: number): Pair => [a[0] + h * b[0], a[1] + h * b[1]];
-
-function semiImplicit(state: State, h: number): State {
-  const rate = along(state.rate, acceleration(state), h);
-  return {q: along(state.q, rate, h), rate};
-}
-
-function rungeKutta(s: State, h: number): State {
-  const a1 = acceleration(s);
-  const s2 = {q: along(s.q, s.rate, h / 2), rate: along(s.rate, a1, h / 2)};
-  const a2 = acceleration(s2);
-  const s3 = {q: along(s.q, s2.rate, h / 2), rate: along(s.rate, a2, h / 2)};
-  const a3 = acceleration(s3);
-  const s4 = {q: along(s.q, s3.rate, h), rate: along(s.rate, a3, h)};
-  const a4 = acceleration(s4);
-  const mean = (a: number, b: number, c: number, d: number): number => (a + 2 * b + 2 * c + d) / 6;
-  return {
-    q: along(
-      s.q,
-      [
-        mean(s.rate[0], s2.rate[0], s3.rate[0], s4.rate[0]),
-        mean(s.rate[1], s2.rate[1], s3.rate[1], s4.rate[1]),
-      ],
-      h,
-    ),
-    rate: along(s.rate, [mean(a1[0], a2[0], a3[0], a4[0]), mean(a1[1], a2[1], a3[1], a4[1])], h),
-  };
-}
-
-function fall(step: (state: State, h: number) => State, h: number): State {
-  let state: State = {q: [0, 0], rate: [0, 0]};
-  for (let n = 0; n < Math.round(1 / h); n += 1) {
-    state = step(state, h);
-  }
-  return state;
-}
 
 const swing: State = {q: [30 * degrees, 60 * degrees], rate: [1, 2]};
 

@@ -1,86 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {chapterText} from '../../../support/textbook/chapter-text.ts';
+import {hermite, splineSpeeds} from './clamped-splines.ts';
+import {bend, cubic, drive, grid, type Law, type Pair, peak, quintic, slope} from './time-laws.ts';
 
 const text = chapterText('chapter-06-trajectory-planning');
-
-type Law = (sigma: number) => number;
-type Pair = readonly [number, number];
-
-const cubic: Law = (u) => u * u * (3 - 2 * u);
-const quintic: Law = (u) => u ** 3 * (10 - 15 * u + 6 * u * u);
-
-const d = 1e-4;
-const slope = (law: Law, u: number): number => (law(u + d) - law(u - d)) / (2 * d);
-const bend = (law: Law, u: number): number => (law(u + d) - 2 * law(u) + law(u - d)) / (d * d);
-const grid = Array.from({length: 5001}, (_, k) => k / 5000);
-const peak = (f: Law): number => grid.reduce((most, u) => Math.max(most, Math.abs(f(u))), 0);
-
-/** Runs a joint from rest to rest against its limits by brute force: full throttle, cruise, full brake. */
-function drive(
-  distance: number,
-  v: number,
-  a: number,
-): {ramp: number; cruise: number; fastest: number; total: number} {
-  const h = 1e-5;
-  let position = 0;
-  let speed = 0;
-  let ramp = 0;
-  let cruise = 0;
-  let brake = 0;
-  let fastest = 0;
-  while (position < distance) {
-    // One or two steps early rather than late, so that the joint comes to rest before the end.
-    const mustBrake = (speed * speed) / (2 * a) >= distance - position - 2 * speed * h;
-    if (mustBrake) {
-      speed -= a * h;
-      brake += h;
-      if (speed <= 0) {
-        break;
-      }
-    } else if (speed + a * h <= v) {
-      speed += a * h;
-      ramp += h;
-    } else {
-      cruise += h;
-    }
-    fastest = Math.max(fastest, speed);
-    position += speed * h;
-  }
-  return {ramp, cruise, fastest, total: ramp + cruise + brake};
-}
-
-/** A cubic on the unit interval from its positions and speeds at both ends. */
-function hermite(q0: number, q1: number, v0: number, v1: number): Law {
-  return (u) =>
-    q0 * (1 + 2 * u) * (1 - u) ** 2 +
-    v0 * u * (1 - u) ** 2 +
-    q1 * u * u * (3 - 2 * u) +
-    v1 * u * u * (u - 1);
-}
-
-/** The integral of the squared acceleration. Simpson's rule and the differences are exact for a cubic. */
-function bending(law: Law): number {
-  const second = (u: number): number => (law(u + 0.01) - 2 * law(u) + law(u - 0.01)) / 1e-4;
-  return (second(0) ** 2 + 4 * second(0.5) ** 2 + second(1) ** 2) / 6;
-}
-
-/** The clamped spline has the least bending of all; so its inner speeds are found without the equations of the text. */
-function splineSpeeds(points: readonly [number, number, number, number]): Pair {
-  const cost = (v1: number, v2: number): number =>
-    bending(hermite(points[0], points[1], 0, v1)) +
-    bending(hermite(points[1], points[2], v1, v2)) +
-    bending(hermite(points[2], points[3], v2, 0));
-  let v1 = 0;
-  let v2 = 0;
-  // The cost is quadratic, so a parabola through three values finds the minimum in each direction.
-  const lowest = (f: (x: number) => number): number =>
-    0.5 * ((f(-1) - f(1)) / (f(-1) - 2 * f(0) + f(1)));
-  for (let turn = 0; turn < 40; turn += 1) {
-    v1 = lowest((x) => cost(x, v2));
-    v2 = lowest((x) => cost(v1, x));
-  }
-  return [v1, v2];
-}
 
 const aboutZ = (angle: number): Pair => [Math.cos(angle / 2), Math.sin(angle / 2)];
 const angleOf = ([w, z]: Pair): number => (2 * Math.atan2(z, w) * 180) / Math.PI;

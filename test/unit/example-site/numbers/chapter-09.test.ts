@@ -1,38 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import {chapterText} from '../../../support/textbook/chapter-text.ts';
+import {
+  at,
+  combine,
+  correct,
+  identity,
+  type Matrix,
+  scaled,
+  times,
+  transpose,
+} from './kalman-correction.ts';
 
 const text = chapterText('chapter-09-state-estimation');
-
-type Matrix = readonly (readonly number[])[];
-
-const at = (m: Matrix, i: number, j: number): number => m[i]?.[j] ?? Number.NaN;
-const transpose = (m: Matrix): number[][] =>
-  (m[0] ?? []).map((_, j) => m.map((_row, i) => at(m, i, j)));
-const times = (a: Matrix, b: Matrix): number[][] =>
-  a.map((row) =>
-    (b[0] ?? []).map((_, j) => row.reduce((sum, value, k) => sum + value * at(b, k, j), 0)),
-  );
-const combine = (a: Matrix, b: Matrix, factor: number): number[][] =>
-  a.map((row, i) => row.map((value, j) => value + factor * at(b, i, j)));
-const scaled = (a: Matrix, factor: number): number[][] =>
-  a.map((row) => row.map((value) => value * factor));
-const identity: Matrix = [
-  [1, 0],
-  [0, 1],
-];
-
-/** Correction with a scalar measurement; the covariance in Joseph form, the text uses the short one. */
-function correct(x: Matrix, P: Matrix, H: Matrix, R: number, innovation: number) {
-  const S = at(times(times(H, P), transpose(H)), 0, 0) + R;
-  const K = scaled(times(P, transpose(H)), 1 / S);
-  const rest = combine(identity, times(K, H), -1);
-  const joseph = combine(
-    times(times(rest, P), transpose(rest)),
-    scaled(times(K, transpose(K)), R),
-    1,
-  );
-  return {S, K, x: combine(x, scaled(K, innovation), 1), P: joseph, nis: innovation ** 2 / S};
-}
 
 /** The cells of the markdown table row that begins with `label`. */
 function tableRow(label: string): number[] {

@@ -1,114 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {chapterText} from '../../../support/textbook/chapter-text.ts';
+import {freeLine, gridLength, tautString} from './around-the-rack.ts';
+import {apart, lengthOf, type Point, sampledDistance} from './paths.ts';
 
 const text = chapterText('chapter-11-motion-planning');
 
-type Point = readonly [number, number];
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
-const apart = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
-
-/** Distance from p to the segment a b by sampling it, so by another way than the clamp of the text. */
-function sampledDistance(p: Point, a: Point, b: Point, samples = 4000): number {
-  let least = Infinity;
-  for (let i = 0; i <= samples; i++) {
-    const s = i / samples;
-    least = Math.min(least, apart(p, [a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1])]));
-  }
-  return least;
-}
-
-const lengthOf = (path: readonly Point[]): number => {
-  let sum = 0;
-  let previous: Point | undefined;
-  for (const point of path) {
-    sum += previous ? apart(previous, point) : 0;
-    previous = point;
-  }
-  return sum;
-};
-
-/** Distance from a point to the rack of the worked example. */
-const toRack = ([x, y]: Point): number =>
-  Math.hypot(Math.max(1 - x, 0, x - 2), Math.max(-2 - y, 0, y - 1));
-
-function freeLine(a: Point, b: Point, radius: number, samples = 4000): boolean {
-  for (let i = 0; i <= samples; i++) {
-    const s = i / samples;
-    if (toRack([a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1])]) < radius - 1e-9) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/** Cheapest path over points 0.5 m apart with eight neighbours, by relaxing all edges until nothing changes. */
-function gridLength(radius: number): number {
-  const points: Point[] = [];
-  for (let i = -4; i <= 10; i++) {
-    for (let j = -8; j <= 8; j++) {
-      if (toRack([i / 2, j / 2]) >= radius) {
-        points.push([i / 2, j / 2]);
-      }
-    }
-  }
-  const cost = new Map<Point, number>(
-    points.map((p) => [p, apart(p, [0, 0]) === 0 ? 0 : Infinity]),
-  );
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const a of points) {
-      for (const b of points) {
-        const step = apart(a, b);
-        const through = (cost.get(a) ?? Infinity) + step;
-        if (
-          step < 0.8 &&
-          through < (cost.get(b) ?? Infinity) - 1e-12 &&
-          freeLine(a, b, radius, 100)
-        ) {
-          cost.set(b, through);
-          changed = true;
-        }
-      }
-    }
-  }
-  return Math.min(
-    ...points.filter((p) => apart(p, [3, 0]) === 0).map((p) => cost.get(p) ?? Infinity),
-  );
-}
-
-/** Length of the taut string as the upper hull of start, goal and finely sampled corner circles. */
-function tautString(radius: number): number {
-  const points: Point[] = [
-    [0, 0],
-    [3, 0],
-  ];
-  for (let i = 0; i <= 20000; i++) {
-    const t = (Math.PI * i) / 20000;
-    points.push([1 + radius * Math.cos(t), 1 + radius * Math.sin(t)]);
-    points.push([2 + radius * Math.cos(t), 1 + radius * Math.sin(t)]);
-  }
-  points.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const hull: Point[] = [];
-  for (const p of points) {
-    for (;;) {
-      const last = hull[hull.length - 1];
-      const before = hull[hull.length - 2];
-      if (!last || !before) {
-        break;
-      }
-      const turn =
-        (last[0] - before[0]) * (p[1] - before[1]) - (last[1] - before[1]) * (p[0] - before[0]);
-      if (turn < 0) {
-        break;
-      }
-      hull.pop();
-    }
-    hull.push(p);
-  }
-  return lengthOf(hull);
-}
 
 /** Best-first search on the map of Section 11.3: number of cells with cost and heuristic within the bound. */
 function mapDistances(from: Point): Map<string, number> {

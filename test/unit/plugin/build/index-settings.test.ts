@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {indexSettings, settingChanges} from '../../../../plugin/build/index-settings.ts';
+import type {ChunkingOptions} from '../../../../plugin/chunk/chunking-options.cts';
 import type {EmbeddingOptions} from '../../../../plugin/embed/embedding-options.cts';
-import type {ChunkingOptions} from '../../../../plugin/options.cts';
 import {OPTIONS} from '../embed/local-options.ts';
 
 const SECTIONS: ChunkingOptions = {

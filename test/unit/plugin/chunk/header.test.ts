@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {DraftChunk} from '../../../../plugin/chunk/chunk-document.ts';
-import type {HeaderChunking} from '../../../../plugin/options.cts';
+import type {HeaderChunking} from '../../../../plugin/chunk/chunking-options.cts';
 import {chunked} from '../../../support/chunked.ts';
 import {
   expectAllCovered,

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import type {TokenWindowChunking} from '../../../../plugin/chunk/chunking-options.cts';
 import {countTokens} from '../../../../plugin/chunk/tokens.ts';
-import type {TokenWindowChunking} from '../../../../plugin/options.cts';
 import {chunked} from '../../../support/chunked.ts';
 import {idsOf} from './expectations.ts';
 import {randomDocuments} from './random-document.ts';

@@ -3,17 +3,8 @@ import {collectDocuments} from '../../../../plugin/content/collect.ts';
 import type {ContentOptions} from '../../../../plugin/content/content-options.cts';
 import type {SourceDocument} from '../../../../plugin/content/document.ts';
 import type {ContentSite} from '../../../../plugin/content/found-page.ts';
+import {DOCS_ONLY} from '../../../support/docs-only.ts';
 import {DEFAULT_SETUP} from '../../../support/markdown-setup.ts';
-
-const DOCS_ONLY: ContentOptions = {
-  docs: true,
-  blog: false,
-  pages: false,
-  routes: [],
-  include: ['**'],
-  exclude: [],
-  frontMatter: [],
-};
 
 type Plugin = ContentSite['plugins'][number];
 type Doc = LoadedVersion['docs'][number];

@@ -3,6 +3,7 @@ import {
   collectionName,
   defaultAlias,
   isBehind,
+  lockName,
   modelKey,
 } from '../../../../../plugin/store/qdrant/names.ts';
 import {OPTIONS} from '../../embed/local-options.ts';
@@ -34,6 +35,7 @@ describe('the collection behind an alias', () => {
     expect(isBehind('book', nameOf({}))).toBe(true);
     expect(isBehind('book', 'book')).toBe(false);
     expect(isBehind('book', 'book--archive1')).toBe(false);
+    expect(isBehind('book', lockName('book'))).toBe(false);
     expect(isBehind('book', `book--en${nameOf({}).slice(4)}`)).toBe(false);
   });
 });
