@@ -19,9 +19,6 @@ export type AnswerOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Whatever answers: the book's own sentences here, a server elsewhere. */
-export type Answerer = (question: string, options?: AnswerOptions) => AsyncIterable<AnswerEvent>;
-
 export type AnswerIndex = Pick<SearchIndex, 'manifest' | 'nearby' | 'search' | 'terms' | 'telling'>;
 
 const PASSAGES = 8;

@@ -31,7 +31,7 @@ export function pickSections(
 const NEAREST = 0.3;
 
 /** What it is worth to have code, for who asks for some. */
-const CODE = 1;
+const CODE = 2;
 
 type Shown = {
   readonly matched: Passage['matched'];

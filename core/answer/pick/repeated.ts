@@ -1,12 +1,15 @@
+import {pattern} from '../../pattern.js';
+
 const MOSTLY = 0.8;
+const BETWEEN = pattern('u')`[^\p{L}\p{N}]+`;
 
 /** Whether a text says in nearly the same words what another one says. */
 export function isRepeated(text: string, others: readonly string[]): boolean {
   const words = wordsOf(text);
   return others.some((other) => {
-    const others = wordsOf(other);
-    const shared = Array.from(words).filter((word) => others.has(word)).length;
-    return shared > MOSTLY * Math.max(words.size, others.size);
+    const said = wordsOf(other);
+    const shared = Array.from(words).filter((word) => said.has(word)).length;
+    return shared > MOSTLY * Math.max(words.size, said.size);
   });
 }
 
@@ -14,7 +17,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(
     text
       .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
+      .split(BETWEEN)
       .filter((word) => word !== ''),
   );
 }

@@ -7,7 +7,7 @@ import type {Unit} from '../units/unit.js';
 import {wordsIn} from './pick-units.js';
 
 /** The words of a text as search compares them. */
-export type Terms = (text: string) => readonly string[];
+type Terms = (text: string) => readonly string[];
 
 /** Measured on sentences picked by hand: what having all of the question's words is worth beside nearness. */
 const WORDS = 0.5;

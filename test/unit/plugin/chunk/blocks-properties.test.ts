@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {ChunkBlock} from '../../../../core/types.ts';
 import type {DraftChunk} from '../../../../plugin/chunk/chunk-document.ts';
+import type {ChunkingOptions} from '../../../../plugin/chunk/chunking-options.cts';
 import {partsOf} from '../../../../plugin/embed/parts.ts';
-import type {ChunkingOptions} from '../../../../plugin/options.cts';
 import {chunked} from '../../../support/chunked.ts';
 import {randomDocuments} from './random-document.ts';
 
