@@ -1,4 +1,6 @@
 import type {AnswerPart, Passage} from '../../types.js';
+import {mayPointBack} from '../units/leaning.js';
+import type {Unit} from '../units/unit.js';
 import {unitsOf} from '../units/units-of.js';
 import {inOrder} from './in-order.js';
 import {partOf} from './part-of.js';
@@ -36,11 +38,11 @@ export function* quotedParts(passages: readonly Passage[], asking: Asking): Gene
   let progress: Progress = {best: null, main: 0, asides: 0, size: NOTHING};
   for (const {passage, score} of inOrder(passages, asking)) {
     const units = unitsOf(passage.chunk);
-    const own = worths(passage, units, asking).map((worth, place) =>
-      isRepeated(units[place]?.text ?? '', quoted) ? Number.NEGATIVE_INFINITY : worth,
-    );
-    const found = {score, worth: Math.max(...own)};
+    const all = worths(passage, units, asking);
+    const fresh = unless(all, units, ({text}) => isRepeated(text, quoted));
+    const found = {score, worth: Math.max(...fresh)};
     const share = shareOf(found, progress);
+    const own = share === ASIDE ? unless(fresh, units, ({text}) => mayPointBack(text)) : fresh;
     const picked = share
       ? pickUnits(units, own, roomFor(share, progress.size, {...asking, units, worths: own}))
       : {places: [], ...NOTHING};
@@ -60,6 +62,18 @@ export function* quotedParts(passages: readonly Passage[], asking: Asking): Gene
       };
     }
   }
+}
+
+/** Some units are out of the question. */
+function unless(
+  worths: readonly number[],
+  units: readonly Unit[],
+  isOut: (unit: Unit) => boolean,
+): readonly number[] {
+  return worths.map((worth, place) => {
+    const unit = units[place];
+    return unit && isOut(unit) ? Number.NEGATIVE_INFINITY : worth;
+  });
 }
 
 /** What a passage may be of an answer, after what has been said; null for nothing. */

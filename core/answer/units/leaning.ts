@@ -35,6 +35,15 @@ export function pointsBack(sentence: string): boolean {
   return [POINTS_BACK, POINTS_SOON, COUNTS_BARE].some((points) => points.test(sentence));
 }
 
+const POINTS_EARLY = pattern(
+  'iu',
+)`^(?:\S+ ){1,5}(?:it|its|they|them|their|this|these|those|both)(?![\p{L}\p{N}])`;
+
+/** Whether it speaks early of something that may have been said before: too much where nothing stands beside it. */
+export function mayPointBack(sentence: string): boolean {
+  return POINTS_EARLY.test(sentence);
+}
+
 /** Whether it may be the rest of a sentence that a formula interrupted. */
 export function goesOn(sentence: string): boolean {
   return STARTS_SMALL.test(sentence);

@@ -37,6 +37,15 @@ describe('of several passages', () => {
     expect(said.map(({isAside}) => isAside)).toEqual([false, true, true]);
   });
 
+  it('what stands apart points to nothing that was said before it', () => {
+    const pointing = 'A cup between them makes each gripper hold.';
+    const said = quoted([saying(HOLD, 1), saying(`${pointing} ${VACUUM}`, 0.7)]);
+    expect(said).toEqual([
+      {text: HOLD, isAside: false},
+      {text: VACUUM, isAside: true},
+    ]);
+  });
+
   it('what is far from the best one is not quoted', () => {
     expect(quoted([saying(HOLD, 1), saying(VACUUM, 0.3)])).toHaveLength(1);
   });
