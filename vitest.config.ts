@@ -18,9 +18,8 @@ function project({name, include, exclude, minutes}: Project) {
     esbuild: {include: /\.([cm]?ts|tsx)$/},
     resolve: {
       alias: {
-        '@docusaurus/useBaseUrl': fileURLToPath(
-          new URL('test/support/theme/use-base-url.ts', import.meta.url),
-        ),
+        '@docusaurus/Translate': standIn('translate'),
+        '@docusaurus/useBaseUrl': standIn('use-base-url'),
       },
     },
     test: {
@@ -34,6 +33,10 @@ function project({name, include, exclude, minutes}: Project) {
       ...(exclude && {exclude}),
     },
   });
+}
+
+function standIn(name: string): string {
+  return fileURLToPath(new URL(`test/support/theme/${name}.ts`, import.meta.url));
 }
 
 export default defineConfig({

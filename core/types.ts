@@ -18,6 +18,29 @@ export type ChunkHeading = {
   readonly end: number;
 };
 
+/** What stands in a chunk's text and is no plain paragraph: whole lines, or code within a line. */
+export type ChunkBlock = {
+  readonly kind:
+    | 'code'
+    | 'formula'
+    /** The names of a table's columns. */
+    | 'head'
+    | 'row'
+    /** What opens an item of a list; further paragraphs of it are paragraphs. */
+    | 'item'
+    /** What a box, a tab or the page is called; also the end of a heading that an earlier part begins. */
+    | 'label'
+    /** What stands in the place of a picture. */
+    | 'image'
+    | 'inline code';
+  readonly start: number;
+  readonly end: number;
+  /** Of code, if it names one. */
+  readonly language?: string;
+  /** Of an item in a numbered list. */
+  readonly number?: number;
+};
+
 /** The unit that is stored and cited: a section, or a part of one that is too long. */
 export type Chunk = {
   /** `ch3-s3.2-001`; unique in one site, version and locale. */
@@ -47,6 +70,10 @@ export type Chunk = {
   readonly content: string;
   /** Plain text, for searching and quoting; one block a line. */
   readonly text: string;
+  /** In order of their start; only code within a line may lie in another one: an item, a row, a label. */
+  readonly blocks: readonly ChunkBlock[];
+  /** Where in `text` each of its vector parts begins. */
+  readonly parts: readonly number[];
   /** cl100k tokens of `content`. */
   readonly tokenCount: number;
   /** Position within the section, from 0. */
@@ -83,6 +110,8 @@ export type Passage = {
   readonly score: number;
   /** How near its best part is in meaning, −1 to 1; null where search went by words alone. */
   readonly nearness: number | null;
+  /** The same of each of its parts; null where that is not known. */
+  readonly partsNear: readonly number[] | null;
   /** How much of what the question asks for the chunk contains, 0 to 1. */
   readonly coverage: number;
   /** The question's words that the chunk contains, and how telling each is. */
@@ -110,26 +139,84 @@ export type Explanation = {
 export type Citation = {
   /** "Chapter 3, Section 3.2 — Inverse kinematics" */
   readonly label: string;
+  /** With the anchor of the nearest heading above the quote. */
   readonly url: string;
   /** Verbatim from the chunk's text. */
   readonly quote: string;
+  /** Where the quote stands in the chunk's text. */
+  readonly start: number;
+  /** What stands right before and after it there, for telling it from others that say the same. */
+  readonly before: string;
+  readonly after: string;
   readonly chunkId: string;
+  readonly version: string;
+  readonly docTitle: string;
+  readonly chapter: number | null;
   readonly chapterTitle: string | null;
+  /** Ordinal of the section in its document. */
+  readonly section: number;
   readonly sectionNumber: string;
   readonly sectionTitle: string;
 };
 
-/** A sentence or block of the book, and the number of the citation that backs it. */
+/** A sentence or a block of an answer, and what backs it. */
 export type AnswerPart = {
+  readonly kind: 'sentence' | 'item' | 'code' | 'formula' | 'row';
   readonly text: string;
-  /** Index into the answer's citations. */
-  readonly citation: number;
+  /** Where in the text code stands within a line. */
+  readonly code: readonly {readonly start: number; readonly end: number}[];
+  /** Whether it begins a paragraph, rather than going on with the one before. */
+  readonly opens: boolean;
+  /** From a section that may say more, rather than of the answer itself. */
+  readonly isAside: boolean;
+  readonly citations: readonly Citation[];
+  /** Of code, if it is known. */
+  readonly language?: string;
+  /** Of an item in a numbered list. */
+  readonly number?: number;
+  /** The names of the columns of a table's row, as the table has them. */
+  readonly head?: string;
 };
 
-export type Answer =
-  | {
-      readonly kind: 'quoted';
-      readonly parts: readonly AnswerPart[];
-      readonly citations: readonly Citation[];
-    }
-  | {readonly kind: 'refused'};
+/** Where else a question may be put that is not answered here. */
+export type WiderScope = {
+  readonly scope: 'book' | 'other versions';
+  /** What the index is sure to answer there. */
+  readonly isAnswerable: boolean;
+};
+
+export type Refusal = {
+  /** The nearest there is, which is no answer. */
+  readonly nearest: readonly Citation[];
+  readonly wider: readonly WiderScope[];
+};
+
+/** A question that the book is sure to answer. */
+export type FollowUp = {
+  readonly question: string;
+  /** The section that answers it. */
+  readonly label: string;
+  readonly url: string;
+};
+
+/** What an answer is made of, as it comes; `done` is the last, and comes always. */
+export type AnswerEvent =
+  /** What was searched for, where the question refers to what was said before. */
+  | {readonly kind: 'understood'; readonly question: string}
+  | {readonly kind: 'found'; readonly passages: number}
+  | {readonly kind: 'part'; readonly part: AnswerPart}
+  | {readonly kind: 'refused'; readonly refusal: Refusal}
+  | {readonly kind: 'followUps'; readonly followUps: readonly FollowUp[]}
+  | {readonly kind: 'done'};
+
+/** A whole answer. */
+export type Answer = {
+  /** Of the book's own sentences, or in words of a language model. */
+  readonly origin: 'quoted' | 'written';
+  /** What was searched for, where the question refers to what was said before. */
+  readonly understood: string | null;
+  readonly parts: readonly AnswerPart[];
+  /** Null where there is an answer. */
+  readonly refusal: Refusal | null;
+  readonly followUps: readonly FollowUp[];
+};

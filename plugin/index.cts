@@ -27,6 +27,8 @@ function getSwizzleConfig(): SwizzleConfig {
       'DocsChat/Launcher': {actions, description: 'The button that opens the chat.'},
       'DocsChat/Message': {actions, description: 'A question with its answer.'},
       'DocsChat/Panel': {actions, description: 'The panel beside the page.'},
+      'DocsChat/Quote': {actions, description: 'What an answer quotes.'},
+      'DocsChat/Refusal': {actions, description: 'What is said where the site has no answer.'},
       'DocsChat/Sources': {actions, description: 'The sections that an answer cites.'},
     },
   };

@@ -47,9 +47,34 @@ declare module '@theme/DocsChat/Message' {
   export interface Props {
     readonly turn: Turn;
     readonly onRetry: () => void;
+    /** Puts a question that the answer suggests. */
+    readonly onAsk: (question: string) => void;
   }
 
   export default function Message(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/Quote' {
+  import type {AnswerPart, AnswerSource} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly parts: readonly AnswerPart[];
+    readonly sources: readonly AnswerSource[];
+  }
+
+  export default function Quote(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/Refusal' {
+  import type {Refusal as RefusalData} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly refusal: RefusalData;
+  }
+
+  export default function Refusal(props: Props): ReactNode;
 }
 
 declare module '@theme/DocsChat/Citation' {
@@ -66,11 +91,11 @@ declare module '@theme/DocsChat/Citation' {
 }
 
 declare module '@theme/DocsChat/Sources' {
-  import type {Citation} from 'docusaurus-plugin-rag-chat/client';
+  import type {AnswerSource} from 'docusaurus-plugin-rag-chat/client';
   import type {ReactNode} from 'react';
 
   export interface Props {
-    readonly citations: readonly Citation[];
+    readonly sources: readonly AnswerSource[];
   }
 
   export default function Sources(props: Props): ReactNode;

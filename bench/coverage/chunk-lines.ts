@@ -1,3 +1,5 @@
+import {fieldsOf, numberField, textField} from './fields.ts';
+
 /** What the check reads of a chunk; stated anew here, so that a change of the plugin's own types can't hide a fault. */
 export type ChunkLine = {
   readonly url: string;
@@ -44,28 +46,6 @@ function chunkLine(value: unknown): ChunkLine {
     startChar: numberField(fields, 'startChar'),
     endChar: numberField(fields, 'endChar'),
   };
-}
-
-type Fields = ReadonlyMap<string, unknown>;
-
-function fieldsOf(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null) {
-    throw new Error('an object was expected');
-  }
-  return new Map(Object.entries(value));
-}
-
-function textField(fields: Fields, name: string): string {
-  const value = fields.get(name);
-  if (typeof value !== 'string') {
-    throw new Error(`"${name}" is no text`);
-  }
-  return value;
-}
-
-function numberField(fields: Fields, name: string): number | null {
-  const value = fields.get(name);
-  return typeof value === 'number' ? value : null;
 }
 
 /** The chunks of each page, in the order of the file. */

@@ -1,6 +1,7 @@
 import {availableParallelism, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
+import {named} from '../collections/named.ts';
 
 export type Options = {
   /** A folder with questions. */
@@ -54,12 +55,4 @@ export function readOptions(args: readonly string[]): Options {
     cache: values.cache,
     threads,
   };
-}
-
-function named(given: string): readonly [string, string] {
-  const sign = given.indexOf('=');
-  if (sign < 1) {
-    throw new Error(`"${given}" should be name=file.`);
-  }
-  return [given.slice(0, sign), given.slice(sign + 1)];
 }

@@ -6,16 +6,16 @@ export function sectionsAt({sections}: Pick<Site, 'sections'>): (address: string
   sections.forEach((chunks, place) => {
     for (const {url, urlAnchor, headings} of chunks) {
       for (const anchor of [urlAnchor, ...headings.map((heading) => heading.anchor)]) {
-        const address = normal(url + anchor);
+        const address = plainAddress(url + anchor);
         places.set(address, places.get(address) ?? place);
       }
     }
   });
-  return (address) => places.get(normal(address)) ?? -1;
+  return (address) => places.get(plainAddress(address)) ?? -1;
 }
 
 /** Sites may serve pages with or without a slash at the end, and anchors encoded or not. */
-function normal(address: string): string {
+export function plainAddress(address: string): string {
   const plain = address.replace(/\/(?=#|$)/, '');
   try {
     return decodeURI(plain);

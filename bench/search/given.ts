@@ -1,5 +1,6 @@
 import {availableParallelism, tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {named} from '../collections/named.ts';
 import type {SiteFiles} from './site.ts';
 
 const NONE: string[] = [];
@@ -39,12 +40,4 @@ export function topicsIn<Topic extends string>(only: string, topics: readonly To
     throw new Error(`--only takes ${topics.join(', ')}, not "${unknown}".`);
   }
   return topics.filter((topic) => wanted.includes(topic));
-}
-
-function named(given: string): readonly [string, string] {
-  const sign = given.indexOf('=');
-  if (sign < 1) {
-    throw new Error(`"${given}" should be name=file.`);
-  }
-  return [given.slice(0, sign), given.slice(sign + 1)];
 }

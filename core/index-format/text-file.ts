@@ -9,6 +9,9 @@ export function writeTexts(documents: readonly DocumentText[]): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(documents));
 }
 
+/** As an earlier release has written it. */
+type StoredChunk = Omit<Chunk, 'blocks' | 'parts'> & Partial<Pick<Chunk, 'blocks' | 'parts'>>;
+
 /** The texts of consecutive documents, each with as many sections as the table of documents says. */
 export function readTexts(content: Uint8Array, sectionCounts: readonly number[]): DocumentText[] {
   const documents = textsIn(content);
@@ -23,7 +26,7 @@ function textsIn(content: Uint8Array): DocumentText[] {
   try {
     const documents: unknown = JSON.parse(new TextDecoder().decode(content));
     if (isNested(documents)) {
-      return documents;
+      return documents.map((sections) => sections.map((chunks) => chunks.map(completedChunk)));
     }
   } catch {
     // As below.
@@ -32,11 +35,17 @@ function textsIn(content: Uint8Array): DocumentText[] {
 }
 
 /** Chunks themselves are taken as they are: the envelope of the file has its checksum. */
-function isNested(documents: unknown): documents is DocumentText[] {
+function isNested(documents: unknown): documents is readonly (readonly StoredChunk[])[][] {
   return (
     Array.isArray(documents) &&
     documents.every((sections) => Array.isArray(sections) && sections.every(Array.isArray))
   );
+}
+
+/** An earlier release says nothing of what stands where in a text. */
+export function completedChunk(chunk: StoredChunk): Chunk {
+  const {blocks, parts} = chunk;
+  return blocks && parts ? {...chunk, blocks, parts} : {...chunk, blocks: [], parts: []};
 }
 
 /** Chunks of one document, in order, by the section that they are of. */

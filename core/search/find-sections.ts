@@ -3,6 +3,7 @@ import type {SectionScores} from './meaning/score-sections.js';
 import type {OpenSegment} from './open-segment.js';
 import {orNull} from './or-null.js';
 import type {Found} from './rank-sections.js';
+import type {Finds} from './search-result.js';
 import {type AskedQuestion, type Understanding, understand} from './understand.js';
 import type {WordHits} from './words/word-hits.js';
 
@@ -19,7 +20,7 @@ const LOOKED_AROUND = 50;
 export async function findSections(
   parts: Parts,
   asked: Asked,
-): Promise<{readonly hits: WordHits; readonly found: readonly Found[]}> {
+): Promise<Pick<Finds, 'found' | 'partsNear'> & {readonly hits: WordHits}> {
   const {opened, onLacking} = parts;
   const {isSearched, signal} = asked;
   const {hits, vector} = await understand(parts, asked);
@@ -42,7 +43,11 @@ export async function findSections(
         )
       : null;
   signal?.throwIfAborted();
-  return {hits, found: foundIn(byWords, words, near, isSearched)};
+  return {
+    hits,
+    found: foundIn(byWords, words, near, isSearched),
+    partsNear: near?.partsNear ?? (() => null),
+  };
 }
 
 function foundIn(

@@ -9,7 +9,9 @@ import {
 import type {Chunk} from '../types.js';
 import {unlessAborted} from '../unless-aborted.js';
 import {decodedPath} from './decoded-path.js';
+import type {Documents} from './documents.js';
 import {type Filter, segmentFor} from './filter.js';
+import {nearby} from './nearby.js';
 import {neighbours} from './neighbours.js';
 import {once} from './once.js';
 import {openSegment} from './open-segment.js';
@@ -86,6 +88,8 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
     renew: () => isNew(opened),
     versionAt: (path) => versionAt(opened.manifest, path),
     terms: (text) => opened.analyser.terms(text),
+    telling: (question) => opened.analyser.telling(question),
+    nearby: (chunk, signal) => retried((index) => nearbyIn(index, chunk, signal), signal),
     search: (question, options = {}) =>
       retried((index, onLacking) => search(index, question, options, onLacking), options.signal),
     neighbours: (chunk, count, options) =>
@@ -160,14 +164,29 @@ function versionAt({segments}: Manifest, path: string): string | null {
   return around[0] && around[0].place > 0 ? around[0].name : null;
 }
 
-/** The chunks of a chunk's document, by their ids. */
-async function documentOf(
+/** The segment of a chunk, and which of its documents the chunk is of. */
+async function placeOf(
   {manifest, segment}: Opened,
   {version, isCurrentVersion, url}: Chunk,
-): Promise<ReadonlyMap<string, Chunk>> {
+): Promise<{readonly documents: Documents; readonly document: number} | null> {
   const own = segmentFor(manifest.segments, isCurrentVersion ? {} : {version});
-  const {documents} = own ? await segment(own) : {};
+  const documents = own && (await segment(own)).documents;
   const document = documents?.documentAt(url) ?? null;
-  const sections = document === null ? [] : ((await documents?.textOf(document)) ?? []);
-  return new Map(sections.flat().map((chunk) => [chunk.chunkId, chunk]));
+  return documents === null || document === null ? null : {documents, document};
+}
+
+/** The chunks of a chunk's document, by their ids. */
+async function documentOf(index: Opened, chunk: Chunk): Promise<ReadonlyMap<string, Chunk>> {
+  const place = await placeOf(index, chunk);
+  const sections = place ? await place.documents.textOf(place.document) : [];
+  return new Map(sections.flat().map((own) => [own.chunkId, own]));
+}
+
+async function nearbyIn(
+  index: Opened,
+  chunk: Chunk,
+  signal: AbortSignal | undefined,
+): Promise<readonly Chunk[]> {
+  const place = await placeOf(index, chunk);
+  return place ? nearby(place.documents, place.document, chunk, signal) : [];
 }

@@ -30,20 +30,31 @@ export function pickSections(
 /** What it is worth for a chunk to have the section's nearest part, beside having all of the words. */
 const NEAREST = 0.3;
 
+/** What it is worth to have code, for who asks for some. */
+const CODE = 2;
+
+type Shown = {
+  readonly matched: Passage['matched'];
+  readonly terms: (text: string) => readonly string[];
+  /** Whether code is asked for. */
+  readonly code: boolean;
+};
+
 /** A section is shown by the chunk that has most of the words, or the part that is nearest in meaning. */
 export function chunkOf(
   chunks: readonly Chunk[],
   {nearestChunk}: Pick<Ranked, 'nearestChunk'>,
-  matched: Passage['matched'],
-  terms: (text: string) => readonly string[],
+  {matched, terms, code}: Shown,
 ): Chunk | undefined {
   if (chunks.length < 2) {
     return chunks[0];
   }
   const all = Object.values(matched).reduce((sum, weight) => sum + weight, 0) || 1;
   const scores = chunks.map(
-    ({text}, place) =>
-      sharedWeight(terms(text), matched) / all + (place === nearestChunk ? NEAREST : 0),
+    ({text, blocks}, place) =>
+      sharedWeight(terms(text), matched) / all +
+      (place === nearestChunk ? NEAREST : 0) +
+      (code && blocks.some(({kind}) => kind === 'code') ? CODE : 0),
   );
   return chunks[scores.indexOf(Math.max(...scores))];
 }

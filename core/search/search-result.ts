@@ -13,13 +13,15 @@ const PER_DOCUMENT = 3;
 export type Finds = {
   readonly hits: Pick<WordHits, 'words' | 'best' | 'coverage' | 'matched'>;
   readonly found: readonly Found[];
+  /** How near each part of one of a section's chunks is; null where that is not known. */
+  readonly partsNear: (section: number, place: number) => readonly number[] | null;
   readonly documents: Surrounding & Pick<Documents, 'chunksOf'>;
   readonly terms: (text: string) => readonly string[];
 };
 
 /** The best of what was found, as a search gives it. */
 export async function searchResult(
-  {hits, found, documents, terms}: Finds,
+  {hits, found, partsNear, documents, terms}: Finds,
   options: SearchOptions,
 ): Promise<SearchResult> {
   const ranking = rankSections(found, {
@@ -35,12 +37,13 @@ export async function searchResult(
   const passages = await Promise.all(
     picked.map(async (ranked) => {
       const matched = weightsOf(hits, ranked.section);
-      const chunk = chunkOf(
-        await documents.chunksOf(ranked.section, options.signal),
-        ...[ranked, matched, terms],
-      );
+      const chunks = await documents.chunksOf(ranked.section, options.signal);
+      const chunk = chunkOf(chunks, ranked, {matched, terms, code: options.code ?? false});
+      const near = chunk ? partsNear(ranked.section, chunks.indexOf(chunk)) : null;
       const passage = chunk && {
         ...{chunk, score: ranked.score, nearness: ranked.meaning},
+        // An index of another release may cut chunks otherwise.
+        partsNear: near?.length === chunk.parts.length ? near : null,
         ...{coverage: hits.coverage(ranked.section), matched},
       };
       return passage && (explain ? {...passage, explanation: explain(ranked)} : passage);

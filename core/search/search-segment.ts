@@ -23,9 +23,9 @@ export async function searchSegment(
 ): Promise<SearchResult> {
   const {documents} = opened;
   const isSearched = sectionFilter(documents, options.filter);
-  const {hits, found} = await findSections(
+  const finds = await findSections(
     {opened, encoder, onLacking},
     {...options, question, isSearched},
   );
-  return searchResult({hits, found, documents, terms}, options);
+  return searchResult({...finds, documents, terms}, options);
 }

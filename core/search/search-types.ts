@@ -15,6 +15,8 @@ export type SearchOptions = {
   readonly perDocument?: number;
   /** Whether the last word may still be unfinished, as while somebody types. */
   readonly prefix?: boolean;
+  /** Show, of each section, the chunk with code. */
+  readonly code?: boolean;
   /** Say how each passage came to its place. */
   readonly explain?: boolean;
   /** Stops reading files once the question has changed. */
@@ -48,6 +50,10 @@ export type SearchIndex = {
   readonly search: (question: string, options?: SearchOptions) => Promise<SearchResult>;
   /** The text around a chunk: so many chunks before it, the chunk, and as many after it. */
   readonly neighbours: (chunk: Chunk, count: number, options?: NeighbourOptions) => Promise<string>;
+  /** The first chunks of the sections beside a chunk's own one, and of documents linked from its document. */
+  readonly nearby: (chunk: Chunk, signal?: AbortSignal) => Promise<readonly Chunk[]>;
   /** The words of a text as search compares them: keys of a passage's `matched`. */
   readonly terms: (text: string) => readonly string[];
+  /** The same of a question, each once, without those that every question has. */
+  readonly telling: (question: string) => readonly string[];
 };

@@ -1,5 +1,6 @@
 import {type FileHandle, mkdir, open, readdir, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
+import {completedChunk} from '../../core/index-format/text-file.js';
 import type {Chunk} from '../../core/types.js';
 import type {ChunkingOptions} from '../chunk/chunking-options.cjs';
 import type {ContentOptions} from '../content/content-options.cjs';
@@ -165,7 +166,7 @@ async function* recordsIn(file: string): AsyncGenerator<BuildRecord> {
         const rest = block.subarray(start, end);
         const line = begun.length > 0 ? Buffer.concat([...begun, rest]) : rest;
         begun = [];
-        yield JSON.parse(line.toString()) as BuildRecord;
+        yield recordIn(line);
         start = end + 1;
         end = block.indexOf(LINE_END, start);
       }
@@ -175,11 +176,16 @@ async function* recordsIn(file: string): AsyncGenerator<BuildRecord> {
       length = await readInto(handle, block);
     }
     if (begun.length > 0) {
-      yield JSON.parse(Buffer.concat(begun).toString()) as BuildRecord;
+      yield recordIn(Buffer.concat(begun));
     }
   } finally {
     await handle.close();
   }
+}
+
+function recordIn(line: Buffer): BuildRecord {
+  const record = JSON.parse(line.toString()) as BuildRecord;
+  return record.kind === 'chunk' ? {...record, chunk: completedChunk(record.chunk)} : record;
 }
 
 async function readInto(handle: FileHandle, block: Buffer): Promise<number> {

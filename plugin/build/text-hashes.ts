@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
-import {partsOf} from '../embed/parts.js';
+import {knownParts} from '../embed/parts.js';
 import type {SiteChunks} from './texts-to-embed.js';
 
 /** The texts of each chunk that get a vector each, as the model reads them. */
@@ -9,7 +9,7 @@ export async function* embeddedTexts(
   {prefixes}: Pick<EmbeddingOptions, 'prefixes'>,
 ): AsyncGenerator<readonly string[]> {
   for await (const chunk of chunks()) {
-    const parts = partsOf(chunk, tails.get(`${chunk.version}/${chunk.chunkId}`) ?? '');
+    const parts = knownParts(chunk, tails.get(`${chunk.version}/${chunk.chunkId}`) ?? '');
     yield parts.map(({text}) => prefixes.document + text);
   }
 }

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Chunk} from '../../core/types.js';
 import type {Chapter} from '../content/chapter.js';
 import type {SourceDocument} from '../content/document.js';
+import {partsOf} from '../embed/parts.js';
 import type {PageLink, Range, ShownPage} from '../markdown/shown/shown-page.js';
 import {headingOfPiece} from './called-after.js';
 import {embeddedText} from './embedded-text.js';
@@ -49,7 +50,7 @@ export function chunkDocument({document, chapter, page, strategy}: Input): Draft
       drafts.push({
         ...documentFields(document, chapter),
         ...named,
-        ...pieceFields(piece, read, named.headingPath, around),
+        ...pieceFields(piece, read, named, around),
         chunkIndex: index,
         chunkCount: 1,
       });
@@ -108,7 +109,7 @@ function headingFields(
 function pieceFields(
   piece: CutPiece,
   read: PieceText,
-  headingPath: readonly string[],
+  named: Pick<Chunk, 'headingPath' | 'headings'>,
   around: Around,
 ) {
   const {document, page, linksIn} = around;
@@ -118,10 +119,14 @@ function pieceFields(
     ? page.content.slice(piece.start, piece.end)
     : pieceContent(page, piece);
   const embeddedTail = piece.embeddedTail ?? '';
-  const embedded = embeddedText({headingPath, text: read.text}, embeddedTail);
+  const embedded = embeddedText({headingPath: named.headingPath, text: read.text}, embeddedTail);
   return {
     content,
     text: read.text,
+    blocks: read.blocks,
+    parts: partsOf({...named, text: read.text, locale: document.locale}, embeddedTail).map(
+      ({start}) => start,
+    ),
     tokenCount: piece.tokenCount ?? countTokens(content),
     sourceFile: place?.sourceFile ?? document.sourceFile,
     startChar: place?.startChar ?? null,

@@ -1,5 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import type {PluginOptions} from '../options.cjs';
+import {typedQuestions} from './ask/typed-questions.js';
+import {type AskOptions, ask} from './ask.js';
 import {DEFAULT_PIECES, type DistilOptions, distil} from './distil.js';
 import {type EvalOptions, evaluateIndex} from './eval/eval.js';
 import {type IndexSiteOptions, indexSite} from './index-site.js';
@@ -76,8 +78,23 @@ function addSearchCommands(cli: Cli, site: Site): void {
       return query(site, question.join(' '), options, processTerminal());
     });
   cli
+    .command('rag-chat:ask [question...]')
+    .description('Answer in the words of the built site; without a question, keep asking for one')
+    .option('--docs-version <version>', 'from this version of the docs alone')
+    .option('--locale <locale>', 'from the site in this language')
+    .option('--chapters <range>', 'from these chapters alone, as in 1-4')
+    .option('--tags <tags>', 'from documents with one of these tags, as in a,b')
+    .option('--type <types>', 'from these types alone: doc, blog, page')
+    .option('--json', 'print each answer as a line of JSON')
+    .option('--index <place>', INDEX)
+    .action((question: string[], options: AskOptions) => {
+      stopWithReader();
+      return ask(site, question.join(' '), options, processTerminal(), typedQuestions);
+    });
+  cli
     .command('rag-chat:eval [file]')
     .description("Say how well search answers a file's questions, or those in pages' front matter")
+    .option('--answers', 'have the questions answered, too, and say what the answers are worth')
     .option('--front-matter', "ask the questions in pages' front matter, too")
     .option('--min <measure=number>', 'fail below it, as in hit@5=0.9; repeatable', collect)
     .option('--strict', 'fail if the index lacks where a question is said to be answered')

@@ -1,11 +1,11 @@
 import {ReportError} from '../errors.cjs';
-import {type AskOptions, searchOptions} from './query/query-options.js';
+import {type FindOptions, searchOptions} from './query/query-options.js';
 import {showResult} from './query/show-result.js';
 import {type IndexOptions, knownVersion, openSiteIndex, reported} from './site-index.js';
 import type {Terminal} from './terminal.js';
 
 export type QueryOptions = IndexOptions &
-  AskOptions & {
+  FindOptions & {
     /** What was found as JSON instead. */
     readonly json?: boolean;
   };

@@ -4,6 +4,8 @@ const WIDE =
 /** Marks on the character before, and what is not seen at all. */
 const NARROW = /^[\p{M}\p{Cf}]$/u;
 
+const TAB = '    ';
+
 /** How many columns a text takes. */
 export function widthOf(text: string): number {
   let width = 0;
@@ -16,6 +18,11 @@ export function widthOf(text: string): number {
 /** One line without what a terminal would take for a command. */
 export function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+/** One line as it is indented, without what a terminal would take for a command. */
+export function withoutControls(line: string): string {
+  return line.replaceAll('\t', TAB).replace(/\p{Cc}/gu, '');
 }
 
 export function shorten(text: string, width: number): string {

@@ -20,16 +20,11 @@ export type Atom = TextSize & {
 export type Headed = Pick<Chunk, 'headingPath' | 'headings' | 'text' | 'locale'>;
 
 export function atomsOf({headings, text, locale}: Headed, limits: PartLimits): Atom[] {
-  const lines = headingLines({headings, text});
+  const headingAt = headingFinder({headings, text});
   const atoms: Atom[] = [];
-  let line = 0;
   let done = 0;
   for (const sentence of sentencesOf(text, locale)) {
-    while ((lines[line]?.end ?? Number.POSITIVE_INFINITY) <= sentence.start) {
-      line++;
-    }
-    const under = lines[line];
-    const heading = under && under.start <= sentence.start ? under.text : null;
+    const heading = headingAt(sentence.start);
     const opens = text.slice(done, sentence.start).includes('\n') || done === 0;
     const outer = breakBefore(heading !== null, opens, atoms.at(-1));
     const size = sizeOf(sentence.text);
@@ -62,6 +57,21 @@ function breakBefore(isHeading: boolean, opensLine: boolean, last: Atom | undefi
     return 'heading';
   }
   return opensLine ? 'line' : 'sentence';
+}
+
+/** Gives the line of the heading that stands at a place, if any does; places come in order. */
+export function headingFinder(
+  chunk: Pick<Headed, 'headings' | 'text'>,
+): (at: number) => string | null {
+  const lines = headingLines(chunk);
+  let line = 0;
+  return (at) => {
+    while ((lines[line]?.end ?? Number.POSITIVE_INFINITY) <= at) {
+      line++;
+    }
+    const under = lines[line];
+    return under && under.start <= at ? under.text : null;
+  };
 }
 
 /** Where the chunk's own text has a heading's line; one that stands in an earlier part has none. */

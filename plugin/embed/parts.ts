@@ -1,4 +1,4 @@
-import {type Atom, atomsOf, type Headed} from './part-atoms.js';
+import {type Atom, atomsOf, type Headed, headingFinder} from './part-atoms.js';
 import {bestRuns} from './part-breaks.js';
 import {pathAt, shownPath} from './part-path.js';
 import {filling, type PartLimits, sizeOf} from './part-size.js';
@@ -24,14 +24,46 @@ export function partsOf(
   limits: PartLimits = PART_LIMITS,
 ): readonly Part[] {
   const atoms = atomsOf(chunk, limits);
-  const parts = bestRuns(atoms, limits).map(([from, to]) => partOf(chunk, atoms.slice(from, to)));
+  const parts = bestRuns(atoms, limits).map(([from, to]) =>
+    partOf(chunk, atoms.slice(from, to), atoms[to - 1]?.end ?? 0),
+  );
   const own = parts.length > 0 ? parts : [{text: shownPath(chunk.headingPath), start: 0, end: 0}];
   return tail.trim() === '' ? own : withTail(chunk, own, tail.trim(), limits);
 }
 
-function partOf(chunk: Headed, atoms: readonly Atom[]): Part {
+/** The same of a chunk that knows where its parts begin, in much less time. */
+export function knownParts(chunk: Headed & {readonly parts: readonly number[]}, tail: string) {
+  const {text, parts} = chunk;
+  if (tail.trim() !== '' || text.trim() === '' || parts.length === 0) {
+    return partsOf(chunk, tail);
+  }
+  const headingAt = headingFinder(chunk);
+  return parts.map((start, index) => {
+    const end = start + text.slice(start, parts[index + 1]).trimEnd().length;
+    const lines = lineStarts(text, start, end).map((at) => ({start: at, heading: headingAt(at)}));
+    return partOf(chunk, lines, end);
+  });
+}
+
+/** Where lines begin that are not empty, the first one at `start`. */
+function lineStarts(text: string, start: number, end: number): number[] {
+  const starts: number[] = [];
+  let at = start;
+  for (const line of text.slice(start, end).split('\n')) {
+    if (line.trim() !== '') {
+      starts.push(at + line.length - line.trimStart().length);
+    }
+    at += line.length + 1;
+  }
+  return starts;
+}
+
+function partOf(
+  chunk: Headed,
+  atoms: readonly Pick<Atom, 'start' | 'heading'>[],
+  end: number,
+): Part {
   const start = atoms[0]?.start ?? 0;
-  const end = atoms.at(-1)?.end ?? start;
   const below = atoms.find(({heading}) => heading === null) ?? atoms.at(-1);
   const path = pathAt(chunk, below?.start ?? start);
   const shown = shownPath(path);

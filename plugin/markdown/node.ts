@@ -30,6 +30,8 @@ type Noted = {
   /** The anchor of a heading. */
   readonly id?: string | undefined;
   readonly directiveLabel?: boolean | undefined;
+  /** Of an item in a numbered list that is written in JSX. */
+  readonly itemNumber?: number | undefined;
   readonly estree?: Program | null | undefined;
 };
 

@@ -21,6 +21,8 @@ export function chunk(changes: Partial<Chunk> = {}): Chunk {
     headings: [],
     content: '',
     text: '',
+    blocks: [],
+    parts: [],
     tokenCount: 0,
     chunkIndex: 0,
     chunkCount: 1,

@@ -14,5 +14,6 @@ export function passage(
   scores: Partial<Passage> = {},
 ): Passage {
   const matched = Object.fromEntries(analyser.asked(question).map(({term}) => [term, 1]));
-  return {chunk: chunk(changes), score: 1, nearness: null, coverage: 1, matched, ...scores};
+  const found = {score: 1, nearness: null, partsNear: null, coverage: 1, matched};
+  return {chunk: chunk(changes), ...found, ...scores};
 }

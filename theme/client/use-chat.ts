@@ -1,14 +1,16 @@
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {NO_ANSWER} from '../../core/answer/collect.js';
 import {INDEX_FOLDER} from '../../core/index-format/manifest.js';
 import {searchClient} from './search-client.js';
-import {answerQuestion, type Turn} from './turn.js';
+import {answerTurn, pastQuestions, type Turn} from './turn.js';
 
 export type Chat = {
   readonly turns: readonly Turn[];
   /** Reads what every question needs, as soon as one is to be expected. */
   readonly prepare: () => void;
-  /** Asks a question; the one before is given up if it has no answer yet. */
+  /** Asks a question; the one before is given up if its answer is not complete. */
   readonly ask: (question: string) => void;
   /** Asks the question of a failed or cancelled turn once more, in its place. */
   readonly retry: (id: number) => void;
@@ -30,19 +32,19 @@ export function useChat(): Chat {
       .catch(() => undefined);
   }, [indexUrl]);
 
-  const search = useCallback(
-    async (id: number, question: string) => {
+  const answer = useCallback(
+    (id: number, question: string, before: readonly Turn[]) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const outcome = await answerQuestion(
-        searchClient(indexUrl),
-        question,
-        window.location.pathname,
-        controller.signal,
-      );
-      setTurns((current) =>
-        current.map((turn) => (turn.id === id ? {id, question, ...outcome} : turn)),
+      const options = {
+        page: window.location.pathname,
+        history: pastQuestions(before),
+        askAbout: askAbout(),
+        signal: controller.signal,
+      };
+      void answerTurn(searchClient(indexUrl), {id, question}, options, (shown) =>
+        setTurns((current) => current.map((turn) => (turn.id === id ? shown : turn))),
       );
     },
     [indexUrl],
@@ -52,25 +54,40 @@ export function useChat(): Chat {
     (question: string) => {
       const id = nextId.current;
       nextId.current += 1;
-      setTurns((current) => [...current, {id, question, status: 'searching'}]);
-      void search(id, question);
+      setTurns((current) => [...current, begun(id, question)]);
+      answer(id, question, turns);
     },
-    [search],
+    [answer, turns],
   );
 
   const retry = useCallback(
     (id: number) => {
-      const turn = turns.find((turn) => turn.id === id);
+      const place = turns.findIndex((turn) => turn.id === id);
+      const turn = turns[place];
       if (turn?.status === 'failed' || turn?.status === 'cancelled') {
         const {question} = turn;
-        setTurns((current) =>
-          current.map((turn) => (turn.id === id ? {id, question, status: 'searching'} : turn)),
-        );
-        void search(id, question);
+        setTurns((current) => current.map((turn) => (turn.id === id ? begun(id, question) : turn)));
+        answer(id, question, turns.slice(0, place));
       }
     },
-    [search, turns],
+    [answer, turns],
   );
 
   return {turns, prepare, ask, retry};
+}
+
+function begun(id: number, question: string): Turn {
+  return {id, question, answer: NO_ANSWER, status: 'searching'};
+}
+
+function askAbout(): string {
+  return translate(
+    {
+      id: 'theme.DocsChat.followUp',
+      message: 'What about {title}?',
+      description: 'A question about a section of the site, by its title',
+    },
+    // The title is put in later.
+    {title: '{title}'},
+  );
 }

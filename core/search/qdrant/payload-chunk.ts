@@ -1,4 +1,4 @@
-import type {Chunk, ChunkHeading} from '../../types.js';
+import type {Chunk, ChunkBlock, ChunkHeading} from '../../types.js';
 import {QdrantError} from './qdrant-error.js';
 
 type Fields<Shape> = {readonly [Key in keyof Shape]-?: (value: unknown) => boolean};
@@ -23,6 +23,19 @@ const HEADING: Fields<ChunkHeading> = {
   end: isNumber,
 };
 
+/** All of them, of which the compiler makes sure. */
+const KINDS = Object.keys({
+  ...{code: 0, formula: 0, head: 0, row: 0, item: 0, label: 0, image: 0, 'inline code': 0},
+} satisfies Record<ChunkBlock['kind'], 0>);
+
+const BLOCK: Fields<ChunkBlock> = {
+  kind: (value) => KINDS.some((kind) => kind === value),
+  start: isPlace,
+  end: isPlace,
+  language: (value) => value === undefined || isText(value),
+  number: (value) => value === undefined || isNumber(value),
+};
+
 const CHUNK: Fields<Chunk> = {
   chunkId: isText,
   docId: isText,
@@ -42,6 +55,8 @@ const CHUNK: Fields<Chunk> = {
   headings: (value) => Array.isArray(value) && value.every((one) => isShaped(one, HEADING)),
   content: isText,
   text: isText,
+  blocks: (value) => Array.isArray(value) && value.every((one) => isShaped(one, BLOCK)),
+  parts: (value) => Array.isArray(value) && value.every(isPlace),
   tokenCount: isNumber,
   chunkIndex: isNumber,
   chunkCount: isNumber,
@@ -61,6 +76,9 @@ const CHUNK: Fields<Chunk> = {
   lastUpdatedAt: orNull(isNumber),
 };
 
+/** What points lack that an earlier release has stored. */
+const LACKING: Readonly<Record<string, unknown>> = {blocks: [], parts: []};
+
 const NAMES = Object.keys(CHUNK).map((name) => ({name, field: snakeCase(name)}));
 
 /** What readers need of a point's payload. */
@@ -71,7 +89,7 @@ export function chunkFrom(payload: unknown): Chunk {
   const chunk: Record<string, unknown> = {};
   if (isRecord(payload)) {
     for (const {name, field} of NAMES) {
-      chunk[name] = payload[field];
+      chunk[name] = payload[field] === undefined ? LACKING[name] : payload[field];
     }
   }
   if (!isChunk(chunk)) {
@@ -94,12 +112,28 @@ function isSitePath(value: unknown): boolean {
 }
 
 function isChunk(value: unknown): value is Chunk {
+  return isOfFields(value) && hasPlaces(value);
+}
+
+function isOfFields(value: unknown): value is Chunk {
   return isShaped(value, CHUNK);
+}
+
+/** Whether what it says of its text lies in there. */
+function hasPlaces({text, blocks, parts}: Chunk): boolean {
+  return (
+    blocks.every(({start, end}) => start <= end && end <= text.length) &&
+    parts.every((start) => start <= text.length)
+  );
 }
 
 function isShaped<Shape>(value: unknown, fields: Fields<Shape>): boolean {
   const checks: Readonly<Record<string, (value: unknown) => boolean>> = fields;
   return isRecord(value) && Object.entries(checks).every(([name, isRight]) => isRight(value[name]));
+}
+
+function isPlace(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

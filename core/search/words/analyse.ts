@@ -20,6 +20,8 @@ export type Analyser = {
   readonly read: (text: string) => {readonly terms: string[]; readonly spelled: string[]};
   /** Each word of a question once, without those that every question has. */
   readonly asked: (question: string) => readonly AskedWord[];
+  /** The terms of these words. */
+  readonly telling: (question: string) => readonly string[];
   /** A site's word, as a question could ask for it. */
   readonly term: (surface: string) => string;
   /** Of a word in lower case and without accents. */
@@ -62,6 +64,10 @@ export async function openAnalyser(locale: string): Promise<Analyser> {
       const telling = words.filter(({surface}) => !surfaces.has(surface));
       return distinct(telling.length > 0 ? telling : words).slice(0, MOST_ASKED);
     },
+    telling: (question) =>
+      wordsOf(question)
+        .filter(({surface}) => !surfaces.has(surface))
+        .map(({term}) => term),
     term: (surface) => folded(stem(surface)),
     isStopWord: (surface) => surfaces.has(surface),
     stopTerms: new Set(stopped.map(({term}) => term)),

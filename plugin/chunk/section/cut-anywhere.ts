@@ -3,6 +3,8 @@ import type {Tools} from './tools.js';
 
 /** How often a better end is looked for before the next one that fits will do. */
 const TRIES = 4;
+/** What is shorter is not cut in two where a part is only a few words long. */
+const LONG_WORD = 24;
 /** A part that is filled so far is good enough. */
 const FULL = 0.9;
 
@@ -78,7 +80,7 @@ function betweenWords(content: string): PlaceBefore {
 
 /** Not far back if it can be helped, and never within a character. */
 function cutAt(content: string, from: number, to: number, placeBefore: PlaceBefore): number {
-  const place = placeBefore(to, to - ((to - from) >> 2));
+  const place = placeBefore(to, Math.max(from, to - Math.max((to - from) >> 2, LONG_WORD)));
   const at = place > from ? place : to;
   const isWithinCharacter = (content.codePointAt(at - 1) ?? 0) > 0xffff;
   return !isWithinCharacter ? at : at - 1 > from ? at - 1 : at + 1;

@@ -7,6 +7,8 @@ import {
   reported,
 } from '../site-index.js';
 import type {Terminal} from '../terminal.js';
+import {answerOutcome} from './answers/answer-outcome.js';
+import {showAnswerFailures, showAnswers} from './answers/show-answers.js';
 import type {Asked} from './asked.js';
 import {evaluate, type Outcome} from './evaluate.js';
 import {frontMatterQuestions} from './front-matter-questions.js';
@@ -16,7 +18,7 @@ import {readQuestions} from './read-questions.js';
 import {showFailures} from './show-failures.js';
 import {showSummary} from './show-summary.js';
 import {summaries} from './summary.js';
-import {missed, parseThreshold} from './thresholds.js';
+import {isOfAnswers, missed, parseThreshold} from './thresholds.js';
 
 export type EvalOptions = IndexOptions & {
   readonly json?: boolean;
@@ -26,6 +28,8 @@ export type EvalOptions = IndexOptions & {
   readonly docsVersion?: string;
   /** Fail if the index lacks where a question is said to be answered. */
   readonly strict?: boolean;
+  /** Also have the questions answered, and say what the answers are worth. */
+  readonly answers?: boolean;
   /** Thresholds, as in `hit@5=0.9`. */
   readonly min?: readonly string[];
 };
@@ -40,6 +44,9 @@ export async function evaluateIndex(
   terminal: Terminal,
 ): Promise<void> {
   const thresholds = (options.min ?? []).map(parseThreshold);
+  if (!options.answers && thresholds.some(isOfAnswers)) {
+    throw new ReportError('--min asks for a measure of answers: add --answers.');
+  }
   const ofFile = file === undefined ? [] : await readQuestions(file, options.docsVersion ?? null);
   const opened = await openSiteIndex(site, options);
   const manifest = opened.index.manifest();
@@ -52,7 +59,7 @@ export async function evaluateIndex(
     throw new ReportError(warnings.join('\n'));
   }
   warnings.forEach(terminal.warn);
-  const questions = await outcomes(asked, opened);
+  const questions = await outcomes(asked, opened, options);
   const summary = summaries(questions);
   const misses = missed(thresholds, summary);
   const json = {
@@ -61,7 +68,12 @@ export async function evaluateIndex(
   };
   const lines = options.json
     ? [JSON.stringify(json, null, 2)]
-    : [...showSummary(summary), ...showFailures(questions, terminal)];
+    : [
+        ...showSummary(summary),
+        ...showAnswers(summary),
+        ...showFailures(questions, terminal),
+        ...showAnswerFailures(questions, terminal),
+      ];
   lines.forEach(terminal.print);
   if (misses.length > 0) {
     throw new ReportError(`Not good enough: ${misses.join('; ')}.`);
@@ -93,12 +105,16 @@ async function withGold(
 
 async function outcomes(
   all: readonly AskedWithGold[],
-  {index}: OpenedIndex,
+  {source, index}: OpenedIndex,
+  {answers = false}: EvalOptions,
 ): Promise<readonly Outcome[]> {
+  const pages = pagesOf(source, index.manifest());
   return reported(async () => {
     const found: Outcome[] = [];
     for (const {asked, golds} of all) {
-      found.push(await evaluate(asked, golds, index.search));
+      const outcome = await evaluate(asked, golds, index.search);
+      const answer = answers ? await answerOutcome(asked, golds, index, pages) : null;
+      found.push(answer ? {...outcome, answer} : outcome);
     }
     return found;
   });

@@ -1,6 +1,7 @@
 import {citationLabel} from '../../../core/answer/label.js';
 import {isSure} from '../../../core/answer/sureness.js';
 import type {SearchIndex} from '../../../core/search/search-types.js';
+import type {AnswerOutcome} from './answers/answer-outcome.js';
 import type {Asked} from './asked.js';
 import {chunkKey, type Gold} from './gold.js';
 import type {Rank} from './measures.js';
@@ -13,6 +14,8 @@ export type Outcome = Asked &
     readonly answerability: number;
     /** What was found, the best first. */
     readonly found: readonly Found[];
+    /** Where answers are measured, too. */
+    readonly answer?: AnswerOutcome;
   };
 
 type Found = {readonly label: string; readonly url: string; readonly score: number};

@@ -1,3 +1,4 @@
+import {type AnswerSummary, answerSummary, type CountedAnswer} from './answers/answer-summary.js';
 import {hitAt, mean, ndcgAt, type Rank, reciprocalRank} from './measures.js';
 
 /** How a question went, as far as it counts. */
@@ -8,6 +9,8 @@ export type Counted = {
   readonly rank: Rank;
   /** Whether the chat would answer. */
   readonly isAnswered: boolean;
+  /** Where answers are measured, too. */
+  readonly answer?: CountedAnswer['answer'];
 };
 
 export const MEASURES = [
@@ -26,6 +29,8 @@ export type Summary = {
   readonly questions: number;
   /** From 0 to 1; null where no question tells. */
   readonly measures: Readonly<Record<Measure, number | null>>;
+  /** Where answers are measured, too. */
+  readonly answers?: AnswerSummary;
 };
 
 export type Summaries = {
@@ -52,6 +57,9 @@ export function summaries(questions: readonly Counted[]): Summaries {
 function summaryOf(questions: readonly Counted[]): Summary {
   const answerable = questions.filter(({isAnswerable}) => isAnswerable);
   const others = questions.filter(({isAnswerable}) => !isAnswerable);
+  const answers = questions.flatMap(({isAnswerable, answer}) =>
+    answer ? [{isAnswerable, answer}] : [],
+  );
   const ranks = answerable.map(({rank}) => rank);
   const meanOf = (measure: (rank: Rank) => number) => mean(ranks.map(measure));
   return {
@@ -65,5 +73,6 @@ function summaryOf(questions: readonly Counted[]): Summary {
       answered: mean(answerable.map(({isAnswered}) => (isAnswered ? 1 : 0))),
       refusals: mean(others.map(({isAnswered}) => (isAnswered ? 0 : 1))),
     },
+    ...(answers.length > 0 && {answers: answerSummary(answers)}),
   };
 }

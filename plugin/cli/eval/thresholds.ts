@@ -1,9 +1,10 @@
 import {ReportError} from '../../errors.cjs';
-import {MEASURES, type Measure, type Summaries} from './summary.js';
+import {ANSWER_MEASURES, type AnswerMeasure} from './answers/answer-summary.js';
+import {MEASURES, type Measure, type Summaries, type Summary} from './summary.js';
 
 /** The least that a measure may be, over all questions or over those of a kind. */
 type Threshold = {
-  readonly measure: Measure;
+  readonly measure: Measure | AnswerMeasure;
   readonly kind: string | null;
   readonly least: number;
 };
@@ -11,14 +12,16 @@ type Threshold = {
 /** What a sum of fractions may be off by. */
 const ROUNDING = 1e-9;
 
+const ALL = [...MEASURES, ...ANSWER_MEASURES] as const;
+
 /** `hit@5=0.9`, or `hit@5:keyword=0.8` for a kind. */
 export function parseThreshold(typed: string): Threshold {
   const [, name = '', kind = null, number = ''] = /^([^:=]*)(?::(.*))?=([^=]*)$/.exec(typed) ?? [];
-  const measure = MEASURES.find((known) => known === name.trim().toLowerCase());
+  const measure = ALL.find((known) => known.toLowerCase() === name.trim().toLowerCase());
   const least = number.trim() === '' ? Number.NaN : Number(number);
   if (!measure || kind === '' || !(least >= 0 && least <= 1)) {
     throw new ReportError(
-      `--min must be a measure and a number from 0 to 1, as in hit@5=0.9 or hit@5:keyword=0.8, not "${typed}". The measures are ${MEASURES.join(', ')}.`,
+      `--min must be a measure and a number from 0 to 1, as in hit@5=0.9 or hit@5:keyword=0.8, not "${typed}". The measures are ${MEASURES.join(', ')}, and of answers ${ANSWER_MEASURES.join(', ')}.`,
     );
   }
   return {measure, kind, least};
@@ -28,7 +31,7 @@ export function parseThreshold(typed: string): Threshold {
 export function missed(thresholds: readonly Threshold[], {all, kinds}: Summaries): string[] {
   return thresholds.flatMap(({measure, kind, least}) => {
     const summary = kind === null ? all : kinds.get(kind);
-    const value = summary?.measures[measure] ?? null;
+    const value = summary ? measured(summary, measure) : null;
     const name = kind === null ? measure : `${measure} of ${kind}`;
     if (value === null) {
       const known = kind !== null && !summary ? `; the kinds are ${listed(kinds.keys())}` : '';
@@ -38,6 +41,19 @@ export function missed(thresholds: readonly Threshold[], {all, kinds}: Summaries
       ? []
       : [`${name} is ${downwards(value)}, less than ${String(least)}`];
   });
+}
+
+/** Whether it can be told only where answers are made. */
+export function isOfAnswers({measure}: Pick<Threshold, 'measure'>): boolean {
+  return ANSWER_MEASURES.some((known) => known === measure);
+}
+
+function measured({measures, answers}: Summary, measure: Threshold['measure']): number | null {
+  const all: Readonly<Partial<Record<Threshold['measure'], number | null>>> = {
+    ...measures,
+    ...answers?.measures,
+  };
+  return all[measure] ?? null;
 }
 
 function listed(kinds: Iterable<string>): string {

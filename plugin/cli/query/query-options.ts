@@ -2,20 +2,24 @@ import type {Filter} from '../../../core/search/filter.js';
 import type {SearchOptions} from '../../../core/search/search-types.js';
 import {ReportError} from '../../errors.cjs';
 
-/** How a question is asked; all as it was typed. */
-export type AskOptions = {
-  readonly top?: string;
+/** What may be found; all as it was typed. */
+export type FilterOptions = {
   readonly docsVersion?: string;
   readonly chapters?: string;
   readonly tags?: string;
   readonly type?: string;
+};
+
+/** How a question is searched for. */
+export type FindOptions = FilterOptions & {
+  readonly top?: string;
   readonly explain?: boolean;
 };
 
 const MOST = 100;
 const DOC_TYPES = ['doc', 'blog', 'page'] as const;
 
-export function searchOptions(options: AskOptions): SearchOptions {
+export function searchOptions(options: FindOptions): SearchOptions {
   return {
     ...(options.top === undefined ? {} : {topK: countIn(options.top)}),
     ...(options.explain ? {explain: true} : {}),
@@ -23,7 +27,7 @@ export function searchOptions(options: AskOptions): SearchOptions {
   };
 }
 
-function filterOf({docsVersion, chapters, tags, type}: AskOptions): Filter {
+export function filterOf({docsVersion, chapters, tags, type}: FilterOptions): Filter {
   return {
     ...(docsVersion === undefined ? {} : {version: docsVersion}),
     ...(chapters === undefined ? {} : {chapters: chaptersIn(chapters)}),

@@ -98,6 +98,13 @@ export function hasClass(attributes: Attributes, name: string): boolean {
   return attributes['class']?.includes(name) ? classes(attributes['class']).includes(name) : false;
 }
 
+/** The title of an admonition or of a block of code, which a theme sets as it likes. */
+const TITLE_CLASS = /(?:^|\s)(?:admonition-heading|admonitionHeading_|codeBlockTitle_)/;
+
+export function isBoxTitle(attributes: Attributes): boolean {
+  return TITLE_CLASS.test(attributes['class'] ?? '');
+}
+
 /** Soft hyphens and the like say only where a line may break. */
 export function withoutZeroWidth(text: string): string {
   return text.replace(ZERO_WIDTH, '');

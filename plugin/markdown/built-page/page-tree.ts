@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {type Handle, toMdast} from 'hast-util-to-mdast';
-import type {Heading, Root} from 'mdast';
+import {defaultHandlers, type Handle, toMdast} from 'hast-util-to-mdast';
+import type {Heading, Paragraph, Root} from 'mdast';
 import type {} from 'mdast-util-math';
 import {headingLevel} from './elements.js';
 import {preparedHtml} from './prepare-html.js';
@@ -12,6 +12,10 @@ declare module 'mdast' {
   interface HeadingData {
     /** The anchor that the site gives it. */
     id?: string;
+  }
+  interface ParagraphData {
+    /** As in directives: whether it is what a box is called. */
+    directiveLabel?: boolean | null | undefined;
   }
 }
 
@@ -24,6 +28,12 @@ const heading: Handle = (state, node): Heading => ({
   children: toPhrasing(state.all(node)),
   data: node.properties['id'] ? {id: String(node.properties['id'])} : {},
 });
+
+/** A paragraph, which may be what a box is called. */
+const paragraph: Handle = (state, node) => {
+  const shown: Paragraph | undefined = defaultHandlers.p(state, node);
+  return shown && node.properties['isLabel'] ? {...shown, data: {directiveLabel: true}} : shown;
+};
 
 const code: Handle = (_state, {properties}) => ({
   type: 'code',
@@ -47,7 +57,9 @@ const handlers = {
   iframe: nothing,
   input: nothing,
   math,
+  p: paragraph,
   pre: code,
+  summary: paragraph,
   video: contents,
 };
 

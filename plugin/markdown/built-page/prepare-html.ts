@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Nodes} from 'hast';
-import {isButtonLink, isChrome, isFormula, withoutZeroWidth} from './chrome.js';
+import {isBoxTitle, isButtonLink, isChrome, isFormula, withoutZeroWidth} from './chrome.js';
 import {codeOf, languageOf} from './code-block.js';
 import {headingLevel} from './elements.js';
 import {formulaOf} from './formula.js';
@@ -80,6 +80,10 @@ function renamed(node: Element, around: Surroundings): Element {
   const children = node.children.flatMap((child) => prepared(child, {...around, isInLink}));
   switch (tagName) {
     case 'caption':
+    case 'legend':
+      return element('div', {}, [element('p', {isLabel: true}, children)]);
+    case 'summary':
+      return element('summary', {isLabel: true}, children);
     case 'dialog':
     case 'menu':
     case 'optgroup':
@@ -91,6 +95,10 @@ function renamed(node: Element, around: Surroundings): Element {
     case 'td':
     case 'th':
       return element(tagName, cellProperties(properties), children);
+    case 'div':
+      return isBoxTitle(attributesOf(node))
+        ? element('div', properties, [element('p', {isLabel: true}, children)])
+        : element('div', properties, children);
     default:
       return headingLevel(tagName) !== null && isInLink
         ? element('p', {}, children)

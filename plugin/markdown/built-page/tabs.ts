@@ -35,7 +35,7 @@ export function isTabPanel(node: Element): boolean {
 
 /** A tab's label as a paragraph. */
 export function labelParagraph(label: Element): Element {
-  return element('p', {}, label.children);
+  return element('p', {isLabel: true}, label.children);
 }
 
 /** Panels in a panel belong to tabs of their own. */

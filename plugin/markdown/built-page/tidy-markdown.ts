@@ -1,4 +1,4 @@
-import type {BlockContent, DefinitionContent, Nodes, PhrasingContent} from 'mdast';
+import type {BlockContent, DefinitionContent, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import type {} from 'mdast-util-math';
 
 type FlowContent = BlockContent | DefinitionContent;
@@ -31,7 +31,7 @@ export function tidyFlow(nodes: readonly Nodes[]): FlowContent[] {
 function tidyBlock(node: Nodes): FlowContent[] | null {
   switch (node.type) {
     case 'paragraph':
-      return tidyFlow(node.children);
+      return withNotes(tidyFlow(node.children), node);
     case 'heading':
       return [{...node, children: toPhrasing(node.children)}];
     case 'blockquote':
@@ -62,6 +62,11 @@ function tidyBlock(node: Nodes): FlowContent[] | null {
     default:
       return null;
   }
+}
+
+/** What is known of a paragraph is known of all that it is taken apart into. */
+function withNotes(nodes: FlowContent[], {data}: Paragraph): FlowContent[] {
+  return data ? nodes.map((node) => (node.type === 'paragraph' ? {...node, data} : node)) : nodes;
 }
 
 /** What a heading, a cell or a paragraph shows; blocks in it stand one after the other. */

@@ -6,8 +6,16 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head']);
 const INLINE =
   /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
-/** The text of raw HTML in CommonMark, one block a line. */
-export function htmlText(html: string): string {
+/** Told of the elements that stand in HTML; `at` is where in its text that is. */
+export type HtmlElements = {
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>, at: number) => void;
+  readonly close: (name: string, at: number) => void;
+};
+
+const NOBODY: HtmlElements = {open: () => undefined, close: () => undefined};
+
+/** The text of raw HTML with a line break wherever a block begins or ends. */
+export function brokenText(html: string, {open, close} = NOBODY): string {
   let text = '';
   let silent = 0;
   const parser = new Parser({
@@ -15,19 +23,26 @@ export function htmlText(html: string): string {
       silent += SILENT.has(name) ? 1 : 0;
       text += INLINE.test(name) ? '' : '\n';
     },
-    onopentag(name, {alt}) {
-      text += name === 'img' && alt && silent === 0 ? alt : '';
+    onopentag(name, attributes) {
+      open(name, attributes, text.length);
+      text += name === 'img' && attributes['alt'] && silent === 0 ? attributes['alt'] : '';
     },
     ontext(part) {
       text += silent > 0 ? '' : part;
     },
     onclosetag(name) {
+      close(name, text.length);
       silent -= SILENT.has(name) ? 1 : 0;
       text += INLINE.test(name) ? '' : '\n';
     },
   });
   parser.end(html);
-  return text
+  return text;
+}
+
+/** The text of raw HTML in CommonMark, one block a line. */
+export function htmlText(html: string): string {
+  return brokenText(html)
     .split('\n')
     .map((line) => line.trim())
     .filter((line, index, lines) => line !== '' || index === 0 || index === lines.length - 1)

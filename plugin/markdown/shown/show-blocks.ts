@@ -3,7 +3,9 @@ import {type MarkdownNode, noted} from '../node.js';
 import {admonitionTitle, isLabel} from './admonition-title.js';
 import {isComment} from './comments.js';
 import {copyAround} from './copy-around.js';
-import {htmlText, noteHtmlLinks} from './html-text.js';
+import {htmlBlocks} from './html-blocks.js';
+import {noteHtmlLinks} from './html-text.js';
+import {asBlock, paragraphKind} from './leaf-blocks.js';
 import {oneLine} from './one-line.js';
 import {showCode} from './show-code.js';
 import {showElement} from './show-element.js';
@@ -49,7 +51,7 @@ function showPositioned(node: MarkdownNode, showing: Showing): Unit[] {
     case 'table':
       return [group('table', node, showing, (row, within) => [showRow(row, within)])];
     case 'list':
-      return [group('list', node, showing, showItem)];
+      return [group('list', node, showing, itemsOf(node))];
     case 'blockquote':
     case 'footnoteDefinition':
       return [group('box', node, showing, showBlock)];
@@ -64,8 +66,14 @@ function showPositioned(node: MarkdownNode, showing: Showing): Unit[] {
   }
 }
 
-function showItem(node: MarkdownNode, showing: Showing): Unit[] {
-  return [group('item', node, showing, showBlock)];
+/** Items, which in a numbered list have their numbers. */
+function itemsOf({ordered, start}: MarkdownNode) {
+  let next = start ?? 1;
+  return (node: MarkdownNode, showing: Showing): Unit[] => {
+    const item = group('item', node, showing, showBlock);
+    const number = next++;
+    return [ordered ? {...item, number} : item];
+  };
 }
 
 function group(
@@ -92,16 +100,22 @@ function showDirective(node: MarkdownNode, showing: Showing): Group {
   const title = admonitionTitle(node, showing.style);
   const isShown = (child: MarkdownNode) => !isComment(child) && (title === null || !isLabel(child));
   const box = group('box', node, showing, showBlock, isShown);
+  if (title === null) {
+    return box;
+  }
   // It is written nowhere, so it takes no room in the content.
-  const label: Leaf = {...EMPTY_LEAF, start: box.start, end: box.start, text: title ?? ''};
-  return title === null ? box : {...box, children: [label, ...box.children]};
+  const place = {start: box.start, end: box.start};
+  const blocks = asBlock({kind: 'label'}, title);
+  return {...box, children: [{...EMPTY_LEAF, ...place, text: title, blocks}, ...box.children]};
 }
 
 function showParagraph(node: MarkdownNode, showing: Showing): Leaf {
   const start = showing.writer.length();
   const out: InlineText = {text: '', kept: []};
   showChildren(node, showing, out);
-  return {...EMPTY_LEAF, start, end: showing.writer.length(), text: out.text, kept: out.kept};
+  const kind = paragraphKind(node);
+  const blocks = kind ? asBlock(kind, out.text) : [];
+  return {...EMPTY_LEAF, start, end: showing.writer.length(), ...out, blocks};
 }
 
 function showRow(node: MarkdownNode, showing: Showing): Leaf {
@@ -119,7 +133,8 @@ function showRow(node: MarkdownNode, showing: Showing): Leaf {
 
 function showHtml(node: MarkdownNode, showing: Showing): Leaf {
   noteHtmlLinks(node, showing);
-  return verbatim(node, showing, 'prose', htmlText(node.value ?? '').trim());
+  const {text, blocks} = htmlBlocks(node.value ?? '');
+  return {...verbatim(node, showing, 'prose', text), blocks};
 }
 
 function showExpression(node: MarkdownNode, showing: Showing): Unit[] {

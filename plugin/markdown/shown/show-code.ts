@@ -1,5 +1,7 @@
+import type {ChunkBlock} from '../../../core/types.js';
 import {type MarkdownNode, spanOf} from '../node.js';
 import {codeShape} from './code-shape.js';
+import {asBlock, codeKind} from './leaf-blocks.js';
 import {withoutMagicComments} from './magic-comments.js';
 import type {Showing} from './showing.js';
 import type {Leaf} from './shown-page.js';
@@ -25,12 +27,10 @@ export function showCode(node: MarkdownNode, showing: Showing): Leaf {
   } else {
     writer.write(source);
   }
-  const title = TITLE.exec(node.meta ?? '');
-  const lines = [
-    title?.[1] ?? title?.[2] ?? '',
-    withoutMagicComments(value, language, style.magicComments),
-  ];
-  const text = lines.filter((line) => line !== '').join('\n');
+  const named = TITLE.exec(node.meta ?? '');
+  const title = named?.[1] ?? named?.[2] ?? '';
+  const lines = withoutMagicComments(value, language, style.magicComments);
+  const text = [title, lines].filter((line) => line !== '').join('\n');
   if (DRAWN.has(language ?? '') || LIVE.test(node.meta ?? '')) {
     found.seenLater.push(text);
   }
@@ -42,7 +42,20 @@ export function showCode(node: MarkdownNode, showing: Showing): Leaf {
     heading: null,
     kept: [],
     code: codeShape(source, start, language),
+    blocks: titledCode(title, lines, language),
   };
+}
+
+function titledCode(title: string, lines: string, language: string | null): ChunkBlock[] {
+  const start = title === '' ? 0 : title.length + 1;
+  return [
+    ...asBlock({kind: 'label'}, title),
+    ...asBlock(codeKind(language), lines).map((block) => ({
+      ...block,
+      start,
+      end: start + lines.length,
+    })),
+  ];
 }
 
 /** Without what a quote or a list puts before the lines. */

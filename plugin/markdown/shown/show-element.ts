@@ -1,9 +1,10 @@
 import {attributeText, attributeValues, hasAttribute} from '../mdx/jsx-attributes.js';
 import type {MarkdownFile} from '../mdx/markdown-file.js';
-import {type MarkdownNode, spanOf} from '../node.js';
+import {type MarkdownNode, noted, spanOf} from '../node.js';
 import {codeBlockElement} from './code-block-element.js';
 import {noteLink} from './element-link.js';
 import {contextOf} from './file-context.js';
+import {asBlock, withBlocks, withItem} from './leaf-blocks.js';
 import {linesAsBlocks} from './lines.js';
 import {showCode} from './show-code.js';
 import {headingLeaf} from './show-heading.js';
@@ -58,7 +59,22 @@ export function showElement(node: MarkdownNode, showing: Showing, show: ShowBloc
       return code ? [showCode(code, {...showing, file: null})] : showInside(node, showing, show);
     }
     case 'img':
-      return [showLine(node, showing)];
+      return [showPicture(node, showing)];
+    case 'caption':
+    case 'dt':
+    case 'legend':
+    case 'summary':
+      return withBlocks(showInside(node, showing, show), {kind: 'label'});
+    case 'ol':
+      return showInside(withNumbers(node, showing), showing, show);
+    case 'li':
+      return withItem(showInside(node, showing, show), noted(node).itemNumber);
+    case 'pre':
+      return withBlocks(showInside(node, showing, show), {kind: 'code'});
+    case 'td':
+    case 'th':
+      // Each cell has a line to itself.
+      return withBlocks(showInside(node, showing, show), {kind: 'row'});
     default:
       return showInside(node, showing, show);
   }
@@ -68,12 +84,20 @@ function showInside(node: MarkdownNode, showing: Showing, show: ShowBlock): Unit
   return showPart(linesAsBlocks(node.children ?? []), {...showing, isInJsx: true}, show);
 }
 
-function showLine(node: MarkdownNode, showing: Showing): Leaf {
+function showPicture(node: MarkdownNode, showing: Showing): Leaf {
   const start = showing.writer.length();
   const out: InlineText = {text: '', kept: []};
   showInline(node, showing, out);
-  const {text, kept} = out;
-  return {...EMPTY_LEAF, start, end: showing.writer.length(), text, kept};
+  const blocks = asBlock({kind: 'image'}, out.text);
+  return {...EMPTY_LEAF, start, end: showing.writer.length(), ...out, blocks};
+}
+
+function withNumbers(node: MarkdownNode, {scope}: Showing): MarkdownNode {
+  let next = Number.parseInt(attributeText(node, 'start', scope) ?? '', 10) || 1;
+  const children = (node.children ?? []).map((child) =>
+    child.name === 'li' ? {...child, data: {...child.data, itemNumber: next++}} : child,
+  );
+  return {...node, children};
 }
 
 function showRawHeading(node: MarkdownNode, showing: Showing): Leaf {
@@ -104,7 +128,8 @@ function box(node: MarkdownNode, label: string | null, showing: Showing, show: S
   const children: Unit[] = [];
   if (label) {
     writer.write(`**${label}**`);
-    children.push({...EMPTY_LEAF, start, end: writer.length(), text: label});
+    const blocks = asBlock({kind: 'label'}, label);
+    children.push({...EMPTY_LEAF, start, end: writer.length(), text: label, blocks});
     writer.write('\n\n');
   }
   children.push(...showInside(node, showing, show));

@@ -1,3 +1,4 @@
+import type {ChunkBlock} from '../../../core/types.js';
 import type {Place} from './writer.js';
 
 /**
@@ -30,9 +31,17 @@ export type Leaf = Range & {
   /** Ranges of the text in which no sentence ends. */
   readonly kept: readonly Range[];
   readonly code: CodeShape | null;
+  /** What in its text is no running text, where neither its kind nor what it stands in says so. */
+  readonly blocks: readonly ChunkBlock[];
 };
 
-export const EMPTY_LEAF = {kind: 'prose', heading: null, kept: [], code: null} as const;
+export const EMPTY_LEAF = {
+  kind: 'prose',
+  heading: null,
+  kept: [],
+  code: null,
+  blocks: [],
+} as const;
 
 export type CodeShape = {
   readonly language: string | null;
@@ -46,6 +55,8 @@ export type CodeShape = {
 export type Group = Range & {
   readonly kind: 'list' | 'item' | 'table' | 'box';
   readonly children: readonly Unit[];
+  /** Of an item in a numbered list. */
+  readonly number?: number;
 };
 
 export type PageHeading = {

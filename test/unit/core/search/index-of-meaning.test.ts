@@ -36,6 +36,45 @@ describe('an index that knows meaning', () => {
     expect(ids(await index.search('photo', {topK: 1}))).toEqual(['see']);
   });
 
+  it('says how near each part of what it shows is', async () => {
+    const text = 'Fingers close around a cup. Then they let go.';
+    const vectors = [[axis(7), axis(0)], [axis(1)]];
+    const site = (parts: readonly number[]) => [
+      page('grip', text, {parts}),
+      page('see', 'A camera.'),
+    ];
+    const found = async (parts: readonly number[], question = 'hold') => {
+      const meaning = meaningOf(WORDS, vectors);
+      const {source} = memoryHost(await written(site(parts), {meaning}));
+      return (await (await openIndex(source)).search(question)).passages[0];
+    };
+    const best = await found([0, 28]);
+    const [other = 1, nearest = 0] = best?.partsNear ?? [];
+    expect(best?.partsNear).toHaveLength(2);
+    expect(nearest).toBeCloseTo(best?.nearness ?? 0, 5);
+    expect(other).toBeLessThan(nearest - 0.3);
+    // Of an index that has other parts than its chunks say, nothing is known.
+    expect((await found([0]))?.partsNear).toBeNull();
+    expect((await found([]))?.partsNear).toBeNull();
+    // Neither where it goes by words alone.
+    expect(await found([0, 28], 'fingers')).toMatchObject({nearness: null, partsNear: null});
+  });
+
+  it('says so of the chunk that is shown', async () => {
+    const parts = [0];
+    const own = {docId: 'grip', url: '/docs/grip', chunkCount: 2};
+    const chunksOfOne = [
+      page('grip-1', 'Fingers close.', {...own, parts}),
+      page('grip-2', 'A hand lets go.', {...own, parts: [0, 3], chunkIndex: 1}),
+    ];
+    const meaning = meaningOf(WORDS, [[axis(7)], [axis(0), axis(3)]]);
+    const {source} = memoryHost(await written(chunksOfOne, {meaning}));
+    const [best] = (await (await openIndex(source)).search('hold')).passages;
+    expect(best?.chunk.chunkId).toBe('grip-2');
+    expect(best?.partsNear).toHaveLength(2);
+    expect(best?.partsNear?.[0]).toBeCloseTo(best?.nearness ?? 0, 5);
+  });
+
   it('puts first what has both the words and the meaning', async () => {
     const {passages, answerability} = await (await open()).search('wheels');
     expect(passages[0]).toMatchObject({coverage: 1, chunk: {chunkId: 'drive'}});

@@ -50,8 +50,12 @@ describe('the sections that are shown', () => {
 describe('a section is shown by its chunk', () => {
   const chunks = ['arm hand', 'arm gripper', 'hand hand'].map((text) => chunk({text}));
   const words = (text: string) => text.split(' ');
-  const shown = (nearestChunk: number | null, matched: Record<string, number>, of = chunks) =>
-    chunkOf(of, {nearestChunk}, matched, words);
+  const shown = (
+    nearestChunk: number | null,
+    matched: Record<string, number>,
+    of = chunks,
+    code = false,
+  ) => chunkOf(of, {nearestChunk}, {matched, terms: words, code});
 
   it('that is nearest in meaning', () => {
     expect(shown(2, {})).toBe(chunks[2]);
@@ -68,6 +72,13 @@ describe('a section is shown by its chunk', () => {
   it('also where it has a word that every object has something for', () => {
     const built = [chunk({text: 'the constructor'}), chunk({text: 'a gripper'})];
     expect(shown(null, {gripper: 1}, built)).toBe(built[1]);
+  });
+
+  it('that has code, for who asks for some', () => {
+    const own = chunk({text: 'run it', blocks: [{kind: 'code', start: 0, end: 3}]});
+    expect(shown(2, {hand: 1}, [...chunks, own], true)).toBe(own);
+    expect(shown(2, {hand: 1}, [...chunks, own])).toBe(chunks[2]);
+    expect(shown(2, {hand: 1}, chunks, true)).toBe(chunks[2]);
   });
 
   it('whatever an index says of it', () => {

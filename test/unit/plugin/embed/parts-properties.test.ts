@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {ChunkHeading} from '../../../../core/types.ts';
 import {filling, sizeOf} from '../../../../plugin/embed/part-size.ts';
-import {PART_LIMITS, partsOf} from '../../../../plugin/embed/parts.ts';
+import {knownParts, PART_LIMITS, partsOf} from '../../../../plugin/embed/parts.ts';
 
 const WORDS = [
   ...['robot', 'arm.', 'Grips', 'e.g.', 'x', '=>', '{', 'кран.', '机器人。', '로봇'],
@@ -48,6 +48,17 @@ describe('parts of any chunk', () => {
           done = end;
         }
         expect(chunk.text.slice(done).trim()).toBe('');
+      }),
+      {numRuns: 500},
+    );
+  });
+
+  it('are the same where it is known where they begin', () => {
+    fc.assert(
+      fc.property(chunks, fc.constantFrom('', 'What follows.'), (chunk, tail) => {
+        const whole = partsOf(chunk, tail);
+        const parts = whole.map(({start}) => start);
+        expect(knownParts({...chunk, parts}, tail)).toEqual(whole);
       }),
       {numRuns: 500},
     );

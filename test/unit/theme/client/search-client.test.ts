@@ -1,11 +1,12 @@
 import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {AnswerEvent} from '../../../../core/types.ts';
 import {searchClient} from '../../../../theme/client/search-client.ts';
 import {BlockedWorker, LocalWorker, SilentWorker, workers} from '../local-worker.ts';
 import {BOWL, CUP, type ServedIndex, servedIndex} from '../served-index.ts';
 
-const QUOTED = {kind: 'quoted', parts: [{text: CUP}]};
+const QUOTED = [{kind: 'part', part: {text: CUP}}];
 
 let site: ServedIndex;
 
@@ -20,12 +21,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function ask(question: string, signal?: AbortSignal) {
-  const {answer} = await searchClient(site.indexUrl).search(question, {
-    page: '/',
-    ...(signal && {signal}),
+/** The sentences of the answer. */
+async function ask(question: string, signal?: AbortSignal): Promise<readonly AnswerEvent[]> {
+  const events: AnswerEvent[] = [];
+  await searchClient(site.indexUrl).ask(question, (event) => events.push(event), {
+    ...{page: '/', ...(signal && {signal})},
   });
-  return answer;
+  expect(events.at(-1)).toEqual({kind: 'done'});
+  return events.filter(({kind}) => kind === 'part');
 }
 
 describe('a question', () => {
@@ -53,7 +56,10 @@ describe('a question', () => {
     vi.stubEnv('NODE_ENV', 'development');
     await ask('gripper');
     vi.unstubAllEnvs();
-    expect(workers[0]?.requests).toMatchObject([{query: {isLive: false}}, {query: {isLive: true}}]);
+    expect(workers[0]?.requests).toMatchObject([
+      {inquiry: {isLive: false}},
+      {inquiry: {isLive: true}},
+    ]);
   });
 
   it('finds an index whose URL is relative to the page, not to the script of the worker', async () => {
@@ -85,7 +91,7 @@ describe('a question that is cancelled', () => {
     const asked = ask('gripper', controller.signal);
     controller.abort();
     await expect(asked).rejects.toMatchObject({name: 'AbortError'});
-    expect(workers[0]?.requests.map(({kind}) => kind)).toEqual(['search', 'cancel']);
+    expect(workers[0]?.requests.map(({kind}) => kind)).toEqual(['ask', 'cancel']);
   });
 
   it('is not asked where it was cancelled before', async () => {
@@ -97,7 +103,7 @@ describe('a question that is cancelled', () => {
     const controller = new AbortController();
     await ask('gripper', controller.signal);
     controller.abort();
-    expect(workers[0]?.requests.map(({kind}) => kind)).toEqual(['search']);
+    expect(workers[0]?.requests.map(({kind}) => kind)).toEqual(['ask']);
   });
 });
 

@@ -1,59 +1,93 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {NO_ANSWER} from '../../../../core/answer/collect.ts';
 import type {SearchClient} from '../../../../theme/client/search-client.ts';
-import {answerQuestion} from '../../../../theme/client/turn.ts';
-
-const {signal} = new AbortController();
+import {answerTurn, pastQuestions, type Turn} from '../../../../theme/client/turn.ts';
+import {quotedPart} from '../../../support/quoted-part.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks a search that does as told. */
-function ask(search: SearchClient['search'], given = signal) {
-  return answerQuestion({search}, 'What holds the cup?', '/docs/arms', given);
+/** Asks a search that does as told; gives all that was shown meanwhile. */
+async function ask(search: SearchClient['ask'], signal?: AbortSignal): Promise<readonly Turn[]> {
+  const shown: Turn[] = [];
+  const turn = {id: 1, question: 'What holds the cup?'};
+  const options = {page: '/docs/arms', ...(signal && {signal})};
+  await answerTurn({ask: search}, turn, options, (next) => shown.push(next));
+  return shown;
 }
 
-describe('the outcome of a question', () => {
-  it('is the answer of a search that knows where the reader is', async () => {
-    const outcome = await ask(async (question, options) => ({
-      ...{passages: [], answerability: 0, words: []},
-      answer: {
-        kind: 'quoted',
-        citations: [],
-        parts: [{text: `${question} at ${options?.page}`, citation: 0}],
-      },
-    }));
-    expect(outcome).toMatchObject({
-      status: 'answered',
+describe('the turn of a question', () => {
+  it('shows the answer as it comes, of a search that knows where the reader is', async () => {
+    const shown = await ask(async (question, take, options) => {
+      take({kind: 'found', passages: 1});
+      take({kind: 'part', part: quotedPart({text: `${question} at ${options?.page}`})});
+      take({kind: 'done'});
+    });
+    expect(shown.map(({status}) => status)).toEqual([
+      ...['searching', 'answering', 'answering', 'answered'],
+    ]);
+    expect(shown.at(-1)).toMatchObject({
+      id: 1,
       answer: {parts: [{text: 'What holds the cup? at /docs/arms'}]},
     });
   });
 
-  it('is the reason why it could not be looked up', async () => {
-    expect(await ask(() => Promise.reject(new Error('It answered 404.')))).toEqual({
-      status: 'failed',
-      reason: 'It answered 404.',
+  it('ends with the reason why it could not be looked up', async () => {
+    expect((await ask(() => Promise.reject(new Error('It answered 404.')))).at(-1)).toMatchObject({
+      ...{status: 'failed', reason: 'It answered 404.'},
     });
-    expect(await ask(() => Promise.reject('gone'))).toEqual({status: 'failed', reason: 'gone'});
+    expect((await ask(() => Promise.reject('gone'))).at(-1)).toMatchObject({reason: 'gone'});
+  });
+
+  it('keeps what had come before it failed', async () => {
+    const shown = await ask(async (_question, take) => {
+      take({kind: 'part', part: quotedPart({text: 'A gripper holds it.'})});
+      throw new Error('It stopped.');
+    });
+    expect(shown.at(-1)).toMatchObject({
+      status: 'failed',
+      answer: {parts: [{text: 'A gripper holds it.'}]},
+    });
   });
 
   it.each([
     ['DecompressionStream', undefined],
     ['Intl', {...Intl, Segmenter: undefined}],
-  ])('is which browsers can search where this one can’t: without %s', async (name, value) => {
+  ])('says which browsers can search where this one can’t: without %s', async (name, value) => {
     vi.stubGlobal(name, value);
-    const outcome = await ask(() => Promise.reject(new TypeError('undefined is not a function')));
-    expect(outcome).toEqual({
+    const shown = await ask(() => Promise.reject(new TypeError('undefined is not a function')));
+    expect(shown.at(-1)).toMatchObject({
       status: 'failed',
       reason: expect.stringMatching(/^This browser is too old .* Firefox from 125 on, Safari/),
     });
   });
 
-  it('is no failure where the reader gave it up', async () => {
-    const outcome = await ask(
-      (_question, options) => Promise.reject(options?.signal?.reason),
+  it('has not failed where the reader gave it up', async () => {
+    const shown = await ask(
+      (_question, _take, options) => Promise.reject(options?.signal?.reason),
       AbortSignal.abort(),
     );
-    expect(outcome).toEqual({status: 'cancelled'});
+    expect(shown.at(-1)).toMatchObject({status: 'cancelled'});
+  });
+});
+
+describe('what was asked before', () => {
+  it('is what was answered, how it was understood, and what the answer said', () => {
+    const part = quotedPart({text: 'It holds.', url: '/docs/grippers#cups'});
+    const own = {...NO_ANSWER, understood: 'What holds it? And cups?', parts: [part]};
+    expect(
+      pastQuestions([
+        {id: 1, question: 'Who?', status: 'cancelled', answer: NO_ANSWER},
+        {id: 2, question: 'And cups?', status: 'answered', answer: own},
+        {id: 3, question: 'Why?', status: 'answered', answer: NO_ANSWER},
+      ]),
+    ).toEqual([
+      {
+        ...{question: 'And cups?', understood: 'What holds it? And cups?'},
+        ...{page: '/docs/grippers', quotes: ['It holds.']},
+      },
+      {question: 'Why?', understood: null, page: null, quotes: []},
+    ]);
   });
 });

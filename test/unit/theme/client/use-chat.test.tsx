@@ -15,16 +15,15 @@ class AnsweringWorker extends LocalWorker {
     let fails = true;
     return (request: Request) => {
       const {id} = request;
-      if (request.kind === 'search' && request.query.question === MANY && fails) {
+      if (request.kind === 'ask' && request.inquiry.question === MANY && fails) {
         fails = false;
         this.reply({kind: 'failed', id, error: {name: 'Error', message: 'It answered 404.'}});
+      } else if (request.kind === 'ask') {
+        const refusal = {nearest: [], wider: []};
+        this.reply({kind: 'event', id, event: {kind: 'refused', refusal}});
+        this.reply({kind: 'event', id, event: {kind: 'done'}});
       } else if (request.kind === 'search') {
-        const found = {
-          passages: [],
-          answerability: 0,
-          words: [],
-          answer: {kind: 'refused'},
-        } as const;
+        const found = {passages: [], answerability: 0, words: []};
         this.reply({kind: 'found', id, found});
       }
     };
@@ -55,8 +54,8 @@ describe('useChat', () => {
     act(() => result.current.ask('Who won the world cup?'));
     await waitFor(() =>
       expect(result.current.turns).toMatchObject([
-        {question: 'What holds the cup?', answer: {kind: 'refused'}},
-        {question: 'Who won the world cup?', answer: {kind: 'refused'}},
+        {question: 'What holds the cup?', answer: {refusal: {nearest: []}}},
+        {question: 'Who won the world cup?', answer: {refusal: {nearest: []}}},
       ]),
     );
   });
@@ -68,7 +67,7 @@ describe('useChat', () => {
     await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
     const indexUrl = `https://site-${sites}.example/rag-chat/`;
     expect(workers[0]?.requests).toMatchObject([
-      {query: {indexUrl, options: {page: '/docs/arms'}}},
+      {inquiry: {indexUrl, options: {page: '/docs/arms', history: []}}},
     ]);
   });
 
@@ -117,7 +116,7 @@ describe('useChat', () => {
     const {result} = renderHook(() => useChat());
     act(() => result.current.ask('What holds the cup?'));
     act(() => result.current.retry(result.current.turns[0]?.id ?? -1));
-    expect(asked()).toEqual(['search']);
+    expect(asked()).toEqual(['ask']);
   });
 
   it('gives its question up when it goes', () => {
@@ -125,6 +124,6 @@ describe('useChat', () => {
     const {result, unmount} = renderHook(() => useChat());
     act(() => result.current.ask('What holds the cup?'));
     unmount();
-    expect(asked()).toEqual(['search', 'cancel']);
+    expect(asked()).toEqual(['ask', 'cancel']);
   });
 });

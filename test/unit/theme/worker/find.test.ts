@@ -1,8 +1,10 @@
 import {rename} from 'node:fs/promises';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
+import type {AnswerOptions} from '../../../../core/answer/answer-question.ts';
+import {collectAnswer} from '../../../../core/answer/collect.ts';
 import {INDEX_FOLDER} from '../../../../core/index-format/manifest.ts';
-import type {SearchOptions} from '../../../../core/search/search-types.ts';
+import {ask as answers} from '../../../../theme/worker/ask.ts';
 import {find} from '../../../../theme/worker/find.ts';
 import {BOWL, CUP, openings, type ServedIndex, servedIndex} from '../served-index.ts';
 
@@ -12,9 +14,12 @@ beforeEach(async () => {
   site = await servedIndex();
 });
 
-async function ask(question: string, options: SearchOptions = {page: '/'}) {
-  const {answer} = await find({indexUrl: site.indexUrl, question, options});
-  return answer.kind === 'quoted' ? answer.parts.map(({text}) => text).join(' ') : answer;
+async function ask(
+  question: string,
+  options: Pick<AnswerOptions, 'filter' | 'page'> = {page: '/'},
+) {
+  const answer = await collectAnswer(answers({indexUrl: site.indexUrl, question, options}));
+  return answer.parts.map(({text}) => text).join(' ');
 }
 
 describe('a question to a site that stays as it is', () => {

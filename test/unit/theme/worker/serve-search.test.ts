@@ -31,12 +31,25 @@ describe('the search of a worker', () => {
     expect(replies).toEqual([{kind: 'started'}]);
   });
 
-  it('replies with passages and with the answer that they make', async () => {
+  it('replies with passages', async () => {
     ask(7, 'What holds the cup?');
     expect(await reply(7)).toMatchObject({
       kind: 'found',
-      found: {passages: [{chunk: {text: CUP}}], answer: {kind: 'quoted', parts: [{text: CUP}]}},
+      found: {passages: [{chunk: {text: CUP}}]},
     });
+  });
+
+  it('replies with the answer, sentence by sentence', async () => {
+    const {indexUrl} = site;
+    const options = {askAbout: '{title} and {title}?'};
+    take({kind: 'ask', id: 8, inquiry: {indexUrl, question: 'What holds the cup?', options}});
+    await vi.waitFor(() => expect(replies.at(-1)).toMatchObject({event: {kind: 'done'}}));
+    expect(replies.slice(1)).toMatchObject([
+      {kind: 'event', id: 8, event: {kind: 'found', passages: 1}},
+      {kind: 'event', id: 8, event: {kind: 'part', part: {text: CUP}}},
+      {kind: 'event', id: 8, event: {kind: 'followUps'}},
+      {kind: 'event', id: 8, event: {kind: 'done'}},
+    ]);
   });
 
   it('replies with what went wrong, and answers once it is well again', async () => {

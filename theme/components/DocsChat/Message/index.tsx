@@ -1,17 +1,21 @@
 import Translate from '@docusaurus/Translate';
-import Citation from '@theme/DocsChat/Citation';
 import type {Props} from '@theme/DocsChat/Message';
+import Quote from '@theme/DocsChat/Quote';
+import Refusal from '@theme/DocsChat/Refusal';
 import Sources from '@theme/DocsChat/Sources';
-import type {Answer, AnswerPart} from 'docusaurus-plugin-rag-chat/client';
-import {Fragment, type ReactNode} from 'react';
+import {type Answer, type FollowUp, sourcesOf} from 'docusaurus-plugin-rag-chat/client';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export default function Message({turn, onRetry}: Props): ReactNode {
+export default function Message({turn, onRetry, onAsk}: Props): ReactNode {
+  const {question, answer, status} = turn;
   return (
     <article>
-      <h2 className={styles.question}>{turn.question}</h2>
+      <h2 className={styles.question}>{question}</h2>
       <div aria-live="polite">
-        {turn.status === 'searching' && (
+        {answer.parts.length > 0 && <AnswerText answer={answer} />}
+        {answer.refusal && <Refusal refusal={answer.refusal} />}
+        {status === 'searching' && (
           <p className={styles.note}>
             <Translate
               id="theme.DocsChat.message.searching"
@@ -21,26 +25,15 @@ export default function Message({turn, onRetry}: Props): ReactNode {
             </Translate>
           </p>
         )}
-        {turn.status === 'answered' && <AnswerText answer={turn.answer} />}
-        {turn.status === 'failed' && <Failure reason={turn.reason} onRetry={onRetry} />}
+        {status === 'failed' && <Failure reason={turn.reason} onRetry={onRetry} />}
       </div>
+      {answer.followUps.length > 0 && <FollowUps followUps={answer.followUps} onAsk={onAsk} />}
     </article>
   );
 }
 
-function AnswerText({answer}: {readonly answer: Answer}): ReactNode {
-  if (answer.kind === 'refused') {
-    return (
-      <p className={styles.note}>
-        <Translate
-          id="theme.DocsChat.message.refusal"
-          description="When the book has no answer to the question"
-        >
-          The book doesn’t say. Other words may find it.
-        </Translate>
-      </p>
-    );
-  }
+function AnswerText({answer: {parts}}: {readonly answer: Answer}): ReactNode {
+  const sources = sourcesOf(parts);
   return (
     <>
       <p className={styles.origin}>
@@ -51,46 +44,30 @@ function AnswerText({answer}: {readonly answer: Answer}): ReactNode {
           From the book
         </Translate>
       </p>
-      {paragraphsOf(answer.parts).map((parts) => (
-        <p key={parts[0]?.citation} className={styles.quote}>
-          {parts.map(({text, citation: index}, position) => {
-            const citation = answer.citations[index];
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change places
-              <Fragment key={position}>
-                <QuotedText text={text} />
-                {citation && <Citation citation={citation} number={index + 1} />}{' '}
-              </Fragment>
-            );
-          })}
-        </p>
-      ))}
-      <Sources citations={answer.citations} />
+      <Quote parts={parts} sources={sources} />
+      <Sources sources={sources} />
     </>
   );
 }
 
-/** What is quoted from one section reads on as one paragraph. */
-function paragraphsOf(parts: readonly AnswerPart[]): AnswerPart[][] {
-  const paragraphs: AnswerPart[][] = [];
-  for (const part of parts) {
-    const last = paragraphs.at(-1);
-    if (last?.[0]?.citation === part.citation) {
-      last.push(part);
-    } else {
-      paragraphs.push([part]);
-    }
-  }
-  return paragraphs;
-}
-
-/** Formulas, which the index writes as `\\(…\\)`, are set apart from the words around them. */
-function QuotedText({text}: {readonly text: string}): ReactNode {
-  return text.split(/\\\((.+?)\\\)/).map((piece, index) => {
-    const isFormula = index % 2 === 1;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-    return isFormula ? <i key={index}>{piece}</i> : piece;
-  });
+function FollowUps({
+  followUps,
+  onAsk,
+}: {
+  readonly followUps: readonly FollowUp[];
+  readonly onAsk: (question: string) => void;
+}): ReactNode {
+  return (
+    <ul className={styles.followUps}>
+      {followUps.map(({question, url}) => (
+        <li key={url}>
+          <button type="button" className={styles.followUp} onClick={() => onAsk(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Failure({

@@ -91,7 +91,7 @@ export default function Panel({id, isOpen, onClose}: Props): ReactNode {
                 ref={index === turns.length - 1 ? lastTurn : undefined}
                 className={styles.turn}
               >
-                <Message turn={turn} onRetry={() => retry(turn.id)} />
+                <Message turn={turn} onRetry={() => retry(turn.id)} onAsk={ask} />
               </li>
             ))}
           </ol>

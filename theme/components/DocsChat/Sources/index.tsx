@@ -4,7 +4,7 @@ import type {Props} from '@theme/DocsChat/Sources';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export default function Sources({citations}: Props): ReactNode {
+export default function Sources({sources}: Props): ReactNode {
   return (
     <section className={styles.sources}>
       <h3 className={styles.heading}>
@@ -13,10 +13,10 @@ export default function Sources({citations}: Props): ReactNode {
         </Translate>
       </h3>
       <ol className={styles.list}>
-        {citations.map((citation) => (
-          <li key={citation.url}>
-            <Link to={citation.url} autoAddBaseUrl={false}>
-              {citation.label}
+        {sources.map(({number, url, label}) => (
+          <li key={number}>
+            <Link to={url} autoAddBaseUrl={false}>
+              {label}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {roundRow} from '../../../../../core/encoder/row-code.ts';
 import {IndexFormatError} from '../../../../../core/index-format/index-format-error.ts';
 import {openVectors} from '../../../../../core/search/meaning/open-vectors.ts';
+import type {SectionScores} from '../../../../../core/search/meaning/score-sections.ts';
 import {seeded} from '../../../../../plugin/distil/random.ts';
 import type {SectionVectors} from '../../../../../plugin/store/clusters/section-means.ts';
 import {
@@ -44,6 +45,10 @@ function dotsOf(section: SectionVectors, asked: Float32Array) {
     .sort((a, b) => b.dot - a.dot);
 }
 
+function sayings({nearness, places, isRead}: SectionScores) {
+  return {nearness, places, isRead};
+}
+
 describe('search by meaning', () => {
   it('is exact where all clusters are read', async () => {
     await fc.assert(
@@ -65,6 +70,34 @@ describe('search by meaning', () => {
     );
   });
 
+  it('knows how near each part of a chunk is, in their order', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySections, fc.nat(), async (sections, seed) => {
+        const asked = question(seed);
+        const {partsNear} = await (await open(sections)).near(asked, ALL);
+        sections.forEach((section, number) => {
+          const isRead = section.flat().length > 0;
+          section.forEach((parts, place) => {
+            const dots = parts.map((part) => dotsOf([[part]], asked)[0]?.dot ?? 0);
+            const near = partsNear(number, place);
+            expect(near?.map((value) => value.toFixed(3)) ?? null).toEqual(
+              isRead ? dots.map((value) => value.toFixed(3)) : null,
+            );
+          });
+        });
+      }),
+      {numRuns: 30},
+    );
+  });
+
+  it('knows that of nothing that was not read', async () => {
+    const {near} = await open(toySections(500, 2));
+    const {isRead, partsNear} = await near(question(3), {rows: 100});
+    expect(partsNear(isRead.indexOf(0), 0)).toBeNull();
+    expect(partsNear(isRead.indexOf(1), 0)).not.toBeNull();
+    expect(partsNear(isRead.indexOf(1), 99)).toEqual([]);
+  });
+
   it('finds the same whatever was asked before', async () => {
     const sections = toySections(400, 1);
     const asked = fc.record({seed: fc.nat(20), rows: fc.nat(300), section: fc.nat(399)});
@@ -75,7 +108,7 @@ describe('search by meaning', () => {
           const options = {rows, also: [{section, lift: 1}]};
           const scores = await used.near(question(seed), options);
           const fresh = await open(sections);
-          expect(scores).toEqual(await fresh.near(question(seed), options));
+          expect(sayings(scores)).toEqual(sayings(await fresh.near(question(seed), options)));
         }
       }),
       {numRuns: 20},

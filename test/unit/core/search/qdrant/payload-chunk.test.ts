@@ -6,10 +6,14 @@ import {payloadOf} from './stored.ts';
 
 const heading = {anchor: '#a', title: 'A', level: 3, number: '3.2.1', offset: 0, end: 9};
 
+const block = {kind: 'code', start: 2, end: 8} as const;
+const item = {kind: 'item', start: 0, end: 1, number: 3} as const;
+
 describe('the chunk in a payload', () => {
   it('is the one that was stored', () => {
     for (const changes of [
       {},
+      {text: 'A\nmove()', blocks: [block, {...block, language: 'c'}, item], parts: [0, 2]},
       {headings: [heading], tags: ['arms'], links: ['intro'], frontMatter: {author: {name: 'A'}}},
       {chapter: null, chapterId: null, chapterTitle: null, startChar: null, sourceFile: null},
       {lastUpdatedAt: 1.5e12, prev: 'a', next: 'b', subsection: '3.2.1', docType: 'blog'},
@@ -38,6 +42,20 @@ describe('the chunk in a payload', () => {
     ['a heading’s anchor that does', {headings: [{...heading, anchor: 'javascript:x'}]}],
     ['headings that are none', {headings: ['A']}],
     ['no headings', {headings: null}],
+    ['blocks that are none', {blocks: {length: 1}}],
+    ['null for blocks', {blocks: null}],
+    ['a block that is none', {blocks: ['code']}],
+    ['a block of another kind', {text: 'Say it.', blocks: [{...block, kind: 'script', end: 4}]}],
+    ['one of a kind that objects have', {text: 'Say it.', blocks: [{...block, kind: 'toString'}]}],
+    ['a block behind the text', {text: 'Say it.', blocks: [block]}],
+    ['one that ends before it starts', {text: 'Say it.', blocks: [{...block, end: 1}]}],
+    ['one that starts before the text', {text: 'Say it.', blocks: [{...block, start: -1, end: 4}]}],
+    ['one that starts within a character', {text: 'Say it.', blocks: [{...block, start: 0.5}]}],
+    ['a language that is no text', {text: 'move()ing', blocks: [{...block, language: {}}]}],
+    ['an item without a number', {text: 'A', blocks: [{...item, number: '3'}]}],
+    ['parts that are none', {parts: '0'}],
+    ['a part that begins nowhere', {parts: [Number.NaN]}],
+    ['a part behind the text', {text: 'Say it.', parts: [0, 8]}],
     ['a text that is none', {text: {toString: 'x'}}],
     ['no number', {section: '2'}],
     ['a number without end', {tokenCount: Number.POSITIVE_INFINITY}],
@@ -59,8 +77,13 @@ describe('the chunk in a payload', () => {
     expect(() => chunkFrom(payload)).toThrow(QdrantError);
   });
 
-  it('lacks nothing', () => {
-    for (const field of CHUNK_FIELDS) {
+  it('is read where an earlier release has stored it, which did not say what its text is made of', () => {
+    const {blocks: _, parts: __, ...stored} = payloadOf({text: 'Arms grip.'});
+    expect(chunkFrom(stored)).toEqual(chunk({text: 'Arms grip.', blocks: [], parts: []}));
+  });
+
+  it('lacks nothing else', () => {
+    for (const field of CHUNK_FIELDS.filter((name) => name !== 'blocks' && name !== 'parts')) {
       const {[field]: _, ...rest} = payloadOf();
       expect(() => chunkFrom(rest)).toThrow(QdrantError);
     }

@@ -119,6 +119,34 @@ describe('rag-chat:eval', () => {
     expect((await evaluated(null)).failure).toContain('No page has questions in its front matter');
   });
 
+  it('has the questions answered on request, and says what the answers are worth', async () => {
+    const trade = {...gearbox, question: 'What does a gearbox trade for torque?'};
+    const elsewhere = {...trade, gold: ['/docs/hands']};
+    const {printed, failure} = await evaluated([trade, elsewhere, price], {answers: true});
+    expect(failure).toBeNull();
+    expect(printed).toContainEqual(expect.stringMatching(/^ +cited +cited first +refused +verb/));
+    expect(printed).toContainEqual(
+      expect.stringMatching(/^all +0\.500 +0\.500 +1\.000 +1\.000 +\d/),
+    );
+    expect(printed).toContain('Answered from other sections: 1');
+    const {all, questions} = await json([trade, elsewhere, price], {answers: true});
+    expect(all.answers.measures).toMatchObject({cited: 0.5, refusedRight: 1, verbatim: 1});
+    expect(questions[0].answer).toMatchObject({answerable: true, isCited: true, notVerbatim: 0});
+    expect(questions[0].answer.parts[0].citations[0]).toMatchObject({
+      quote: 'A gearbox trades speed for torque.',
+    });
+    expect(questions[2].answer).toMatchObject({answerable: false, parts: []});
+    expect((await json([trade])).questions[0]).not.toHaveProperty('answer');
+  });
+
+  it('fails below a threshold of answers, which it has to make', async () => {
+    const answers = {answers: true, min: ['cited=0.9', 'citedfirst:natural=1']};
+    expect((await evaluated([gearbox, wrong], answers)).failure).toContain(
+      'citedFirst of natural is 0.000, less than 1.',
+    );
+    expect((await evaluated([gearbox], {min: ['cited=0.9']})).failure).toContain('add --answers');
+  });
+
   it('refuses a threshold that is none before anything is asked', async () => {
     const {failure, printed} = await evaluated([gearbox], {min: ['hit@2=1']});
     expect(failure).toContain('--min must be a measure');

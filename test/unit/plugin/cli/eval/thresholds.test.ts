@@ -63,7 +63,7 @@ describe('a threshold', () => {
     'cannot be "%s"',
     (typed) => {
       expect(() => parseThreshold(typed)).toThrow(
-        `[rag-chat] --min must be a measure and a number from 0 to 1, as in hit@5=0.9 or hit@5:keyword=0.8, not "${typed}". The measures are hit@1, hit@5, hit@10, mrr, ndcg@10, answered, refusals.`,
+        `[rag-chat] --min must be a measure and a number from 0 to 1, as in hit@5=0.9 or hit@5:keyword=0.8, not "${typed}". The measures are hit@1, hit@5, hit@10, mrr, ndcg@10, answered, refusals, and of answers cited, citedFirst, refusedRight, verbatim.`,
       );
     },
   );

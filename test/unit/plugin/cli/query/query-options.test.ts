@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {type AskOptions, searchOptions} from '../../../../../plugin/cli/query/query-options.ts';
+import {type FindOptions, searchOptions} from '../../../../../plugin/cli/query/query-options.ts';
 
 describe('what is typed behind a question', () => {
-  it.each<[AskOptions, object]>([
+  it.each<[FindOptions, object]>([
     [{}, {filter: {}}],
     [
       {top: '3', explain: true},
@@ -19,7 +19,7 @@ describe('what is typed behind a question', () => {
     expect(searchOptions(options)).toEqual(asked);
   });
 
-  it.each<[AskOptions, string]>([
+  it.each<[FindOptions, string]>([
     [{top: '0'}, '--top must be a whole number from 1 to 100, not "0".'],
     [{top: 'all'}, '--top must be a whole number from 1 to 100, not "all".'],
     [{chapters: '4-1'}, '--chapters must be a chapter or a range, as in 3, 1-4 or -4, not "4-1".'],

@@ -11,7 +11,7 @@ const text = [
 ].join('\n');
 
 const first: Passage = {
-  ...{chunk: chunk({text}), score: 11.236, nearness: null, coverage: 1},
+  ...{chunk: chunk({text}), score: 11.236, nearness: null, partsNear: null, coverage: 1},
   matched: {inverse: 1, kinematics: 2},
 };
 const second: Passage = {
@@ -19,7 +19,7 @@ const second: Passage = {
     ...{docTitle: 'Grippers', chapter: null, section: 1, sectionTitle: 'Suction'},
     ...{url: '/docs/grippers', urlAnchor: '#suction', text: 'A cup holds what is flat.'},
   }),
-  ...{score: 2.5, nearness: 0.417, coverage: 0, matched: {}},
+  ...{score: 2.5, nearness: 0.417, partsNear: null, coverage: 0, matched: {}},
 };
 const found: SearchResult = {
   passages: [first, second],

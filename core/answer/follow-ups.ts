@@ -1,0 +1,75 @@
+import type {Filter} from '../search/filter.js';
+import type {SearchIndex} from '../search/search-types.js';
+import type {Chunk, Citation, FollowUp, Passage} from '../types.js';
+import {citationLabel} from './label.js';
+import {isSure} from './sureness.js';
+
+const MOST = 3;
+/** Each one that is looked at is a search. */
+const MOST_TRIED = 6;
+const FOUND_AMONG = 3;
+
+type About = {
+  readonly passages: readonly Passage[];
+  readonly cited: readonly Citation[];
+  readonly question: string;
+};
+
+type Wishes = {
+  readonly filter?: Filter;
+  readonly askAbout?: (title: string) => string;
+  readonly signal?: AbortSignal;
+};
+
+/** Questions about what stands beside the answer or is linked from there, as far as they find their section. */
+export async function followUps(
+  index: Pick<SearchIndex, 'nearby' | 'search' | 'telling'>,
+  {passages, cited, question}: About,
+  {filter = {}, askAbout = (title) => `What about ${title}?`, signal}: Wishes,
+): Promise<readonly FollowUp[]> {
+  const known = new Set(passages.map(({chunk}) => sectionKey(chunk)));
+  const asked = new Set(index.telling(question));
+  const found: FollowUp[] = [];
+  let tried = 0;
+  for (const chunk of await candidates(index, passages, cited, signal)) {
+    if (found.length === MOST || tried === MOST_TRIED) {
+      break;
+    }
+    const title = chunk.sectionTitle;
+    const isNew = index.telling(title).some((word) => !asked.has(word));
+    if (!known.has(sectionKey(chunk)) && isNew) {
+      known.add(sectionKey(chunk));
+      tried += 1;
+      const own = {
+        question: askAbout(title),
+        label: citationLabel(chunk),
+        url: chunk.url + chunk.urlAnchor,
+      };
+      const {passages: answers, answerability} = await index.search(own.question, {
+        ...{filter, topK: FOUND_AMONG},
+        ...(signal && {signal}),
+      });
+      const leadsThere = answers.some((one) => sectionKey(one.chunk) === sectionKey(chunk));
+      if (leadsThere && isSure(answerability)) {
+        found.push(own);
+      }
+    }
+  }
+  return found;
+}
+
+/** What is beside the sections that were cited, the first one's first. */
+async function candidates(
+  {nearby}: Pick<SearchIndex, 'nearby'>,
+  passages: readonly Passage[],
+  cited: readonly Citation[],
+  signal: AbortSignal | undefined,
+): Promise<readonly Chunk[]> {
+  const ids = new Set(cited.map(({chunkId}) => chunkId));
+  const quoted = passages.filter(({chunk}) => ids.has(chunk.chunkId)).slice(0, 2);
+  return (await Promise.all(quoted.map(({chunk}) => nearby(chunk, signal)))).flat();
+}
+
+function sectionKey({url, section}: Chunk): string {
+  return `${url} ${section}`;
+}

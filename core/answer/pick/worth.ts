@@ -1,0 +1,126 @@
+import {pattern} from '../../pattern.js';
+import {sharedWeight} from '../../search/shared-weight.js';
+import type {Passage} from '../../types.js';
+import type {QuestionKind} from '../question/question-kind.js';
+import {isNoAnswer} from '../units/no-answer.js';
+import type {Unit} from '../units/unit.js';
+import {wordsIn} from './pick-units.js';
+
+/** The words of a text as search compares them. */
+type Terms = (text: string) => readonly string[];
+
+/** Measured on sentences picked by hand: what having all of the question's words is worth beside nearness. */
+const WORDS = 0.5;
+/** What stands first under a heading answers it, less surely than what says the words itself. */
+const UNDER_HEADING = 0.2;
+
+type Bonus = {
+  readonly kind: QuestionKind;
+  readonly of: (unit: Unit) => boolean;
+  readonly worth: number;
+};
+
+const word = (words: string) => pattern('iu')`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`;
+
+const GIVES_REASON = word(
+  'because|since|so that|the reason|reasons?|therefore|hence|otherwise|due to|caused? by|causes|leads? to|which is why|' +
+    'weil|denn|deshalb|daher|damit|parce que|car|puisque|afin|porque|ya que|debido',
+);
+const COMPARES = word(
+  'whereas|while|unlike|than|both|instead|either|neither|but|better|worse|faster|slower|cheaper|as opposed to|in contrast|' +
+    'während|dagegen|als|hingegen|tandis que|contrairement|plutôt|mientras|en cambio|que',
+);
+const DEFINES = word(
+  'is|are|means?|denotes?|refers to|is called|are called|stands for|describes?|computes?|finds?|' +
+    'ist|sind|heißt|bedeutet|nennt man|est|sont|signifie|désigne|es|son|significa|se llama',
+);
+const TELLS_TO = pattern(
+  'u',
+)`^(?:To [\p{Ll}]|If you |You (?:can|may|need|should|must)|Use |Set |Add |Run |Choose |Create |Call |Put |Open |Install |Write |Take |Make )`;
+const DIGIT = /\d/;
+
+const BONUSES: readonly Bonus[] = [
+  {kind: 'code', of: ({kind}) => kind === 'code', worth: 0.6},
+  {kind: 'how-to', of: ({kind, number}) => kind === 'item' && number !== undefined, worth: 0.12},
+  {kind: 'how-to', of: ({kind, text}) => kind !== 'code' && TELLS_TO.test(text), worth: 0.08},
+  {kind: 'how-to', of: ({kind}) => kind === 'code', worth: 0.1},
+  {kind: 'why', of: ({kind, text}) => kind === 'sentence' && GIVES_REASON.test(text), worth: 0.15},
+  {
+    kind: 'comparison',
+    of: ({kind, text}) => kind === 'sentence' && COMPARES.test(text),
+    worth: 0.08,
+  },
+  {kind: 'comparison', of: ({kind}) => kind === 'row', worth: 0.06},
+  {kind: 'quantity', of: ({kind, text}) => kind !== 'code' && DIGIT.test(text), worth: 0.08},
+];
+
+/** Code says little to who doesn't ask for any, and shares words with everything. */
+const UNWANTED_CODE = 0.35;
+/** Formulas come with the sentence that they belong to. */
+const BARE_FORMULA = 0.1;
+const NO_ANSWER = 0.4;
+/** One that has none of the question's words itself is as good as any other of its table. */
+const ANY_ROW = 0.2;
+/** Each word is one more to read. */
+const A_WORD = 0.004;
+const AFTER_BEST = 0.2;
+const BEFORE_BEST = 0.05;
+
+export type Asking = {
+  readonly kinds: ReadonlySet<QuestionKind>;
+  readonly terms: Terms;
+  /** What the reader has been told before. */
+  readonly said: readonly string[];
+};
+
+/** How well each unit of a passage answers; comparable between the passages of one search. */
+export function worths(
+  {chunk, matched, partsNear, nearness, coverage}: Passage,
+  units: readonly Unit[],
+  {kinds, terms}: Asking,
+): readonly number[] {
+  const found = Object.values(matched).reduce((sum, weight) => sum + weight, 0);
+  const all = found > 0 && coverage > 0 ? found / coverage : 1;
+  const share = (text: string) => sharedWeight(terms(text), matched) / all;
+  const wantsCode = kinds.has('code') || kinds.has('how-to');
+  const own = units.map((unit) => {
+    const near =
+      partsNear?.[chunk.parts.findLastIndex((start) => start <= unit.start)] ?? nearness ?? 0;
+    const said = unit.head === undefined ? unit.text : `${unit.head} ${unit.text}`;
+    const heading = unit.isFirst && unit.heading ? UNDER_HEADING * share(unit.heading.title) : 0;
+    const bonus = BONUSES.filter(({kind, of}) => kinds.has(kind) && of(unit));
+    return (
+      near +
+      WORDS * share(said) +
+      heading +
+      bonus.reduce((sum, {worth}) => sum + worth, 0) +
+      (kinds.has('definition') ? definition(unit, share) : 0) -
+      (unit.kind === 'code' && !wantsCode ? UNWANTED_CODE : 0) -
+      (unit.kind === 'formula' ? BARE_FORMULA : 0) -
+      (isNoAnswer(unit) ? NO_ANSWER : 0) -
+      (unit.kind === 'row' && share(unit.text) === 0 ? ANY_ROW : 0) -
+      A_WORD * wordsIn(unit)
+    );
+  });
+  return besideBest(units, own);
+}
+
+/** What goes on from the best sentence says more of the matter than what stands alone. */
+function besideBest(units: readonly Unit[], worths: readonly number[]): readonly number[] {
+  const best = worths.indexOf(Math.max(...worths));
+  return worths.map((worth, place) => {
+    const isSame = units[place]?.heading === units[best]?.heading;
+    const beside = place === best + 1 ? AFTER_BEST : place === best - 1 ? BEFORE_BEST : 0;
+    return isSame ? worth + beside : worth;
+  });
+}
+
+/** "Gimbal lock is …": what is asked for stands before the verb. */
+function definition({kind, text, isFirst}: Unit, share: (text: string) => number): number {
+  if (kind === 'code' || kind === 'formula') {
+    return 0;
+  }
+  const verb = DEFINES.exec(text);
+  const subject = verb && verb.index < 80 ? share(text.slice(0, verb.index)) : 0;
+  return 0.25 * subject + (isFirst ? 0.05 : 0);
+}

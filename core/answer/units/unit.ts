@@ -1,0 +1,26 @@
+import type {AnswerPart, ChunkHeading} from '../../types.js';
+import type {TextRange} from '../masked-text.js';
+
+/** What can be quoted as a whole: a sentence, an item, a formula, a block of code, a row. */
+export type Unit = TextRange & {
+  readonly kind: AnswerPart['kind'];
+  /** Verbatim, as it stands in the chunk's text. */
+  readonly text: string;
+  /** The nearest one above it. */
+  readonly heading: ChunkHeading | undefined;
+  /** Where its paragraph begins; sentences of one paragraph flow on. */
+  readonly paragraph: number;
+  /** Whether it is the first thing under its heading. */
+  readonly isFirst: boolean;
+  /** Places of the units without which it cannot be understood. */
+  readonly needs: readonly number[];
+  /** Places of those that it promises: the items of a list, the steps that go with a step. */
+  readonly promises: readonly number[];
+  readonly language?: string;
+  readonly number?: number;
+  /** The names of a row's columns. */
+  readonly head?: string;
+};
+
+/** Before it is known what else it needs. */
+export type BareUnit = Omit<Unit, 'isFirst' | 'needs' | 'promises'>;

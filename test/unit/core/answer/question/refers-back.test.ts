@@ -1,0 +1,67 @@
+import {describe, expect, it} from 'vitest';
+import {type PastQuestion, withReference} from '../../../../../core/answer/question/refers-back.ts';
+import {openAnalyser} from '../../../../../core/search/words/analyse.ts';
+
+const {telling} = await openAnalyser('en');
+const BEFORE = 'How do I find the joint angles of a planar arm?';
+const HISTORY = [past(BEFORE)];
+
+function past(question: string, understood: string | null = null): PastQuestion {
+  return {question, understood, page: null, quotes: []};
+}
+
+const asked = (question: string, history: readonly PastQuestion[] = HISTORY) =>
+  withReference(question, history, telling);
+
+describe('a question after another one', () => {
+  it.each([
+    'and for six joints?',
+    'What about a spherical wrist?',
+    'how about redundancy?',
+    'show me the code',
+    'Can you show me an example?',
+    'code please',
+    'in Python?',
+    'why?',
+    'Why is that?',
+    'more details',
+    'How fast is it?',
+    'does that always converge?',
+    'when does it fail',
+    'which one is better?',
+  ])('“%s” is understood with it', (question) => {
+    expect(asked(question)).toBe(`${BEFORE} ${question}`);
+  });
+
+  it.each([
+    'What is gimbal lock?',
+    'How do I tune a PID controller for the shoulder joint?',
+    'minimum distance person robot',
+    'Why do you subtract a baseline in REINFORCE?',
+    'How can a robot draw a map when it does not know where it is?',
+    'Which sensors does an outdoor robot need?',
+  ])('“%s” stands alone', (question) => {
+    expect(asked(question)).toBe(question);
+  });
+
+  it('is understood with what the conversation is about', () => {
+    const history = [past('What is a gripper?'), ...HISTORY, past('why?', `${BEFORE} why?`)];
+    expect(asked('and for six joints?', history)).toBe(`${BEFORE} and for six joints?`);
+  });
+
+  it('goes on from the one right before it where it asks for nothing but more', () => {
+    const history = [...HISTORY, past('and for six joints?', `${BEFORE} and for six joints?`)];
+    expect(asked('show me the code', history)).toBe(
+      `${BEFORE} and for six joints? show me the code`,
+    );
+  });
+
+  it('never grows beyond a limit', () => {
+    const long = 'joint angles '.repeat(1000);
+    expect(asked('why?', [past(long), past(long, long)]).length).toBeLessThan(700);
+  });
+
+  it('stands alone where nothing was asked before', () => {
+    expect(asked('and for six joints?', [])).toBe('and for six joints?');
+  });
+});

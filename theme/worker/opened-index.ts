@@ -1,0 +1,30 @@
+import type {Filter} from '../../core/search/filter.js';
+import {once} from '../../core/search/once.js';
+import {openIndex} from '../../core/search/open-index.js';
+import type {SearchIndex} from '../../core/search/search-types.js';
+import type {Inquiry, Query} from './messages.js';
+
+/** Opened with the first question, for the page that it comes from, and kept. */
+const indexAt = once((url: string, page: string | undefined) => openIndex(url, page));
+
+export async function indexFor({
+  indexUrl,
+  options,
+  isLive,
+}: Pick<Inquiry | Query, 'indexUrl' | 'isLive' | 'options'>): Promise<SearchIndex> {
+  const index = await indexAt(indexUrl, options.page);
+  if (isLive) {
+    // Where the server has stopped, what is here can still be asked.
+    await index.renew().catch(() => false);
+  }
+  return index;
+}
+
+/** What is asked for, and of the docs the version that the reader's page is in. */
+export function ownVersion(
+  {versionAt}: Pick<SearchIndex, 'versionAt'>,
+  {page, filter}: {readonly page?: string; readonly filter?: Filter},
+): Filter {
+  const version = page === undefined ? null : versionAt(page);
+  return {...(version !== null && {version}), ...filter};
+}
