@@ -5,6 +5,7 @@ import {followUps} from './follow-ups.js';
 import {quotedParts} from './pick/quoted-parts.js';
 import {kindsOf} from './question/question-kind.js';
 import {type PastQuestion, withReference} from './question/refers-back.js';
+import {sidesOf} from './question/sides.js';
 import {refusal} from './refusal.js';
 import {isSure} from './sureness.js';
 
@@ -52,6 +53,7 @@ export async function* answerQuestion(
   if (isSure(found.answerability)) {
     for (const part of quotedParts(found.passages, {
       ...{kinds, terms: index.terms},
+      sides: kinds.has('comparison') ? sidesOf(asked, index.telling) : [],
       said: isFurther ? (history.at(-1)?.quotes ?? []) : [],
     })) {
       signal?.throwIfAborted();

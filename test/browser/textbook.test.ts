@@ -166,6 +166,35 @@ for (const bundler of BUNDLERS) {
       );
     });
 
+    it('shows code and tables as such, and asks what it proposes', async () => {
+      const page = await open(CHAPTER);
+      await ask(page, 'Is there a program that turns x and y into the two joint angles?');
+      await panelOf(page).locator('pre').first().waitFor();
+      expect(await panelOf(page).locator('pre').first().textContent()).toContain('atan2');
+      await screenshot(page, 'code-answer');
+      await ask(page, 'sliding joint name');
+      await panelOf(page).getByRole('columnheader', {name: 'Motion'}).waitFor();
+      expect(
+        await panelOf(page)
+          .getByRole('row', {name: /slides along an axis/})
+          .count(),
+      ).toBe(1);
+      await screenshot(page, 'table-answer');
+      const proposed = panelOf(page)
+        .getByRole('button', {name: /^What about .+\?$/})
+        .last();
+      const question = (await proposed.textContent()) ?? '';
+      await proposed.click();
+      await panelOf(page).getByRole('heading', {name: question}).waitFor();
+      await panelOf(page)
+        .getByRole('listitem')
+        .filter({hasText: question})
+        .getByText('From the book')
+        .last()
+        .waitFor();
+      await screenshot(page, 'proposed-answer');
+    });
+
     it('says so when the book has no answer', async () => {
       const page = await open(CHAPTER);
       await ask(page, 'Who won the football world cup?');

@@ -2,9 +2,10 @@ import type {AnswerPart, Passage} from '../../types.js';
 import {mayPointBack} from '../units/leaning.js';
 import type {Unit} from '../units/unit.js';
 import {unitsOf} from '../units/units-of.js';
+import {worthsOfOtherSide} from './both-sides.js';
 import {inOrder} from './in-order.js';
 import {partOf} from './part-of.js';
-import {NOTHING, pickUnits, type Size, sum} from './pick-units.js';
+import {NOTHING, type Picked, pickUnits, type Size, sum} from './pick-units.js';
 import {isRepeated} from './repeated.js';
 import {ASIDE, FIRST, roomFor, SECOND, type Share} from './room.js';
 import {type Asking, worths} from './worth.js';
@@ -43,9 +44,15 @@ export function* quotedParts(passages: readonly Passage[], asking: Asking): Gene
     const found = {score, worth: Math.max(...fresh)};
     const share = shareOf(found, progress);
     const own = share === ASIDE ? unless(fresh, units, ({text}) => mayPointBack(text)) : fresh;
-    const picked = share
-      ? pickUnits(units, own, roomFor(share, progress.size, {...asking, units, worths: own}))
-      : {places: [], ...NOTHING};
+    const pick = (wanted: readonly number[], taken: Size): Picked =>
+      share
+        ? pickUnits(units, wanted, roomFor(share, taken, {...asking, units, worths: wanted}))
+        : {places: [], ...NOTHING};
+    const first = pick(own, progress.size);
+    const texts = first.places.map((place) => units[place]?.text ?? '');
+    const others = worthsOfOtherSide(units, own, [...quoted, ...texts], asking);
+    const second = others && share === FIRST ? pick(others, sum(progress.size, first)) : null;
+    const picked = second ? joined(first, second) : first;
     const said = picked.places.flatMap((place) => units[place] ?? []);
     const isAside = share === ASIDE;
     for (const [index, unit] of said.entries()) {
@@ -62,6 +69,12 @@ export function* quotedParts(passages: readonly Passage[], asking: Asking): Gene
       };
     }
   }
+}
+
+/** In reading order; what both need is there once. */
+function joined(first: Picked, second: Picked): Picked {
+  const places = Array.from(new Set([...first.places, ...second.places]));
+  return {places: places.sort((a, b) => a - b), ...sum(first, second)};
 }
 
 /** Some units are out of the question. */

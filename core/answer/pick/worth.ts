@@ -69,6 +69,8 @@ const BEFORE_BEST = 0.05;
 export type Asking = {
   readonly kinds: ReadonlySet<QuestionKind>;
   readonly terms: Terms;
+  /** The terms of each thing that is compared. */
+  readonly sides: readonly ReadonlySet<string>[];
   /** What the reader has been told before. */
   readonly said: readonly string[];
 };
@@ -77,15 +79,18 @@ export type Asking = {
 export function worths(
   {chunk, matched, partsNear, nearness, coverage}: Passage,
   units: readonly Unit[],
-  {kinds, terms}: Asking,
+  {kinds, terms}: Pick<Asking, 'kinds' | 'terms'>,
 ): readonly number[] {
   const found = Object.values(matched).reduce((sum, weight) => sum + weight, 0);
   const all = found > 0 && coverage > 0 ? found / coverage : 1;
   const share = (text: string) => sharedWeight(terms(text), matched) / all;
+  const nearnessOf = ({start}: Unit) =>
+    partsNear?.[chunk.parts.findLastIndex((part) => part <= start)] ?? nearness ?? 0;
   const wantsCode = kinds.has('code') || kinds.has('how-to');
   const own = units.map((unit) => {
-    const near =
-      partsNear?.[chunk.parts.findLastIndex((start) => start <= unit.start)] ?? nearness ?? 0;
+    // A part's end may lie within a table, whose rows are all as near as the nearest.
+    const table = unit.kind === 'row' ? unit.promises.map((place) => units[place] ?? unit) : [];
+    const near = Math.max(...[unit, ...table].map(nearnessOf));
     const said = unit.head === undefined ? unit.text : `${unit.head} ${unit.text}`;
     const heading = unit.isFirst && unit.heading ? UNDER_HEADING * share(unit.heading.title) : 0;
     const bonus = BONUSES.filter(({kind, of}) => kinds.has(kind) && of(unit));
@@ -107,11 +112,13 @@ export function worths(
 
 /** What goes on from the best sentence says more of the matter than what stands alone. */
 function besideBest(units: readonly Unit[], worths: readonly number[]): readonly number[] {
-  const best = worths.indexOf(Math.max(...worths));
+  const most = Math.max(...worths);
+  const best = worths.indexOf(most);
   return worths.map((worth, place) => {
-    const isSame = units[place]?.heading === units[best]?.heading;
+    const unit = units[place];
+    const isBeside = unit?.kind === 'sentence' && unit.heading === units[best]?.heading;
     const beside = place === best + 1 ? AFTER_BEST : place === best - 1 ? BEFORE_BEST : 0;
-    return isSame ? worth + beside : worth;
+    return isBeside && place !== best ? Math.min(worth + beside, most) : worth;
   });
 }
 

@@ -8,7 +8,7 @@ import {passage, terms} from '../../../../support/passage.ts';
 const QUESTION = 'What makes a gripper hold a cup?';
 
 function quoted(passages: readonly Passage[], asking: Partial<Asking> = {}) {
-  const all = {kinds: kindsOf(QUESTION), terms, said: [], ...asking};
+  const all = {kinds: kindsOf(QUESTION), terms, sides: [], said: [], ...asking};
   return Array.from(quotedParts(passages, all), ({text, isAside}) => ({text, isAside}));
 }
 
@@ -64,6 +64,15 @@ describe('of several passages', () => {
   it('exercises come after what explains', () => {
     const exercises = saying(VACUUM, 1, {sectionTitle: 'Exercises'});
     expect(quoted([exercises, saying(HOLD, 0.9)])[0]).toEqual({text: HOLD, isAside: false});
+  });
+
+  it('a comparison is answered for both sides', () => {
+    const text = `${VACUUM} It is quick and clean and cheap. Fingers are slow.`;
+    const sides = [new Set(terms('vacuum')), new Set(terms('fingers'))];
+    expect(quoted([saying(text, 1)]).map((part) => part.text)).not.toContain('Fingers are slow.');
+    expect(quoted([saying(text, 1)], {sides}).map((part) => part.text)).toEqual(
+      expect.arrayContaining([VACUUM, 'Fingers are slow.']),
+    );
   });
 
   it('a question of the book answers only where nothing else does', () => {
