@@ -180,18 +180,14 @@ for (const bundler of BUNDLERS) {
           .count(),
       ).toBe(1);
       await screenshot(page, 'table-answer');
-      const proposed = panelOf(page)
-        .getByRole('button', {name: /^What about .+\?$/})
-        .last();
+      const answered = panelOf(page).locator('article', {hasText: 'sliding joint name'});
+      const proposed = answered.getByRole('button', {name: /^What about .+\?$/}).first();
       const question = (await proposed.textContent()) ?? '';
       await proposed.click();
-      await panelOf(page).getByRole('heading', {name: question}).waitFor();
-      await panelOf(page)
-        .getByRole('listitem')
-        .filter({hasText: question})
-        .getByText('From the book')
-        .last()
-        .waitFor();
+      const further = panelOf(page).locator('article', {
+        has: page.getByRole('heading', {name: question}),
+      });
+      await further.getByText('From the book').waitFor();
       await screenshot(page, 'proposed-answer');
     });
 
