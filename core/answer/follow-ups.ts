@@ -27,11 +27,12 @@ export async function followUps(
   {passages, cited, question}: About,
   {filter = {}, askAbout = (title) => `What about ${title}?`, signal}: Wishes,
 ): Promise<readonly FollowUp[]> {
-  const known = new Set(passages.map(({chunk}) => sectionKey(chunk)));
+  const quoted = citedChunks(passages, cited);
+  const known = new Set(quoted.map(sectionKey));
   const asked = new Set(index.telling(question));
   const found: FollowUp[] = [];
   let tried = 0;
-  for (const chunk of await candidates(index, passages, cited, signal)) {
+  for (const chunk of await candidates(index, passages, quoted, signal)) {
     if (found.length === MOST || tried === MOST_TRIED) {
       break;
     }
@@ -58,16 +59,21 @@ export async function followUps(
   return found;
 }
 
-/** What is beside the sections that were cited, the first one's first. */
+/** What is beside the sections that were cited, the first one's first; where that is not at hand, what else was found. */
 async function candidates(
   {nearby}: Pick<SearchIndex, 'nearby'>,
   passages: readonly Passage[],
-  cited: readonly Citation[],
+  quoted: readonly Chunk[],
   signal: AbortSignal | undefined,
 ): Promise<readonly Chunk[]> {
+  const beside = await Promise.all(quoted.slice(0, 2).map((chunk) => nearby(chunk, signal)));
+  const found = passages.map(({chunk}) => chunk);
+  return beside.flat().length > 0 ? beside.flat() : found;
+}
+
+function citedChunks(passages: readonly Passage[], cited: readonly Citation[]): readonly Chunk[] {
   const ids = new Set(cited.map(({chunkId}) => chunkId));
-  const quoted = passages.filter(({chunk}) => ids.has(chunk.chunkId)).slice(0, 2);
-  return (await Promise.all(quoted.map(({chunk}) => nearby(chunk, signal)))).flat();
+  return passages.map(({chunk}) => chunk).filter(({chunkId}) => ids.has(chunkId));
 }
 
 function sectionKey({url, section}: Chunk): string {

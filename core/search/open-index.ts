@@ -187,6 +187,7 @@ async function nearbyIn(
   chunk: Chunk,
   signal: AbortSignal | undefined,
 ): Promise<readonly Chunk[]> {
-  const place = await placeOf(index, chunk);
+  // Readers who are answered by Qdrant read no texts of the site.
+  const place = index.qdrant() === null ? await placeOf(index, chunk) : null;
   return place ? nearby(place.documents, place.document, chunk, signal) : [];
 }

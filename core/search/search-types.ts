@@ -50,7 +50,7 @@ export type SearchIndex = {
   readonly search: (question: string, options?: SearchOptions) => Promise<SearchResult>;
   /** The text around a chunk: so many chunks before it, the chunk, and as many after it. */
   readonly neighbours: (chunk: Chunk, count: number, options?: NeighbourOptions) => Promise<string>;
-  /** The first chunks of the sections beside a chunk's own one, and of documents linked from its document. */
+  /** The first chunks of the sections beside a chunk's own one, and of documents linked from its document; none where Qdrant is asked. */
   readonly nearby: (chunk: Chunk, signal?: AbortSignal) => Promise<readonly Chunk[]>;
   /** The words of a text as search compares them: keys of a passage's `matched`. */
   readonly terms: (text: string) => readonly string[];
