@@ -1,6 +1,7 @@
 import type {Filter} from '../search/filter.js';
 import type {SearchIndex} from '../search/search-types.js';
 import type {AnswerEvent} from '../types.js';
+import {cuesFor} from './cues/cues-for.js';
 import {followUps} from './follow-ups.js';
 import {quotedParts} from './pick/quoted-parts.js';
 import {kindsOf} from './question/question-kind.js';
@@ -34,15 +35,16 @@ export async function* answerQuestion(
   options: AnswerOptions = {},
 ): AsyncGenerator<AnswerEvent> {
   const {filter = {}, page, history = [], signal} = options;
-  const asked = withReference(question, history, index.telling);
+  const {locale} = index.manifest();
+  const asked = withReference(question, history, index.telling, locale);
   const isFurther = asked !== question;
   if (isFurther) {
     yield {kind: 'understood', question: asked};
   }
   const around = (isFurther ? history.at(-1)?.page : null) ?? page;
   // What is asked for now says more of the kind of answer than what it refers to.
-  const own = kindsOf(question);
-  const kinds = own.size > 0 ? own : kindsOf(asked);
+  const own = kindsOf(question, locale);
+  const kinds = own.size > 0 ? own : kindsOf(asked, locale);
   const found = await index.search(asked, {
     ...{filter, topK: PASSAGES, code: kinds.has('code')},
     ...(around !== undefined && {page: around}),
@@ -52,8 +54,8 @@ export async function* answerQuestion(
   const cited: Parameters<typeof followUps>[1]['cited'][number][] = [];
   if (isSure(found.answerability)) {
     for (const part of quotedParts(found.passages, {
-      ...{kinds, terms: index.terms},
-      sides: kinds.has('comparison') ? sidesOf(asked, index.telling) : [],
+      ...{kinds, terms: index.terms, cues: cuesFor(locale)},
+      sides: kinds.has('comparison') ? sidesOf(asked, index.telling, locale) : [],
       said: isFurther ? (history.at(-1)?.quotes ?? []) : [],
     })) {
       signal?.throwIfAborted();

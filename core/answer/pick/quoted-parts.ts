@@ -1,5 +1,4 @@
 import type {AnswerPart, Passage} from '../../types.js';
-import {mayPointBack} from '../units/leaning.js';
 import type {Unit} from '../units/unit.js';
 import {unitsOf} from '../units/units-of.js';
 import {worthsOfOtherSide} from './both-sides.js';
@@ -43,7 +42,7 @@ export function* quotedParts(passages: readonly Passage[], asking: Asking): Gene
     const fresh = unless(all, units, ({text}) => isRepeated(text, quoted));
     const found = {score, worth: Math.max(...fresh)};
     const share = shareOf(found, progress);
-    const own = share === ASIDE ? unless(fresh, units, ({text}) => mayPointBack(text)) : fresh;
+    const own = share === ASIDE ? unless(fresh, units, ({pointsEarly}) => pointsEarly) : fresh;
     const pick = (wanted: readonly number[], taken: Size): Picked =>
       share
         ? pickUnits(units, wanted, roomFor(share, taken, {...asking, units, worths: wanted}))

@@ -1,8 +1,7 @@
-import {pattern} from '../../pattern.js';
 import {sharedWeight} from '../../search/shared-weight.js';
 import type {Passage} from '../../types.js';
+import type {Cues} from '../cues/cues-for.js';
 import type {QuestionKind} from '../question/question-kind.js';
-import {isNoAnswer} from '../units/no-answer.js';
 import type {Unit} from '../units/unit.js';
 import {wordsIn} from './pick-units.js';
 
@@ -14,40 +13,33 @@ const WORDS = 0.5;
 /** What stands first under a heading answers it, less surely than what says the words itself. */
 const UNDER_HEADING = 0.2;
 
+type Telling = Pick<Cues, 'compares' | 'defines' | 'givesReason' | 'tellsTo'>;
+
 type Bonus = {
   readonly kind: QuestionKind;
-  readonly of: (unit: Unit) => boolean;
+  readonly of: (unit: Unit, cues: Telling) => boolean;
   readonly worth: number;
 };
 
-const word = (words: string) => pattern('iu')`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`;
-
-const GIVES_REASON = word(
-  'because|since|so that|the reason|reasons?|therefore|hence|otherwise|due to|caused? by|causes|leads? to|which is why|' +
-    'weil|denn|deshalb|daher|damit|parce que|car|puisque|afin|porque|ya que|debido',
-);
-const COMPARES = word(
-  'whereas|while|unlike|than|both|instead|either|neither|but|better|worse|faster|slower|cheaper|as opposed to|in contrast|' +
-    'während|dagegen|als|hingegen|tandis que|contrairement|plutôt|mientras|en cambio|que',
-);
-const DEFINES = word(
-  'is|are|means?|denotes?|refers to|is called|are called|stands for|describes?|computes?|finds?|' +
-    'ist|sind|heißt|bedeutet|nennt man|est|sont|signifie|désigne|es|son|significa|se llama',
-);
-const TELLS_TO = pattern(
-  'u',
-)`^(?:To [\p{Ll}]|If you |You (?:can|may|need|should|must)|Use |Set |Add |Run |Choose |Create |Call |Put |Open |Install |Write |Take |Make )`;
 const DIGIT = /\d/;
 
 const BONUSES: readonly Bonus[] = [
   {kind: 'code', of: ({kind}) => kind === 'code', worth: 0.6},
   {kind: 'how-to', of: ({kind, number}) => kind === 'item' && number !== undefined, worth: 0.12},
-  {kind: 'how-to', of: ({kind, text}) => kind !== 'code' && TELLS_TO.test(text), worth: 0.08},
+  {
+    kind: 'how-to',
+    of: ({kind, text}, {tellsTo}) => kind !== 'code' && tellsTo.test(text),
+    worth: 0.08,
+  },
   {kind: 'how-to', of: ({kind}) => kind === 'code', worth: 0.1},
-  {kind: 'why', of: ({kind, text}) => kind === 'sentence' && GIVES_REASON.test(text), worth: 0.15},
+  {
+    kind: 'why',
+    of: ({kind, text}, {givesReason}) => kind === 'sentence' && givesReason.test(text),
+    worth: 0.15,
+  },
   {
     kind: 'comparison',
-    of: ({kind, text}) => kind === 'sentence' && COMPARES.test(text),
+    of: ({kind, text}, {compares}) => kind === 'sentence' && compares.test(text),
     worth: 0.08,
   },
   {kind: 'comparison', of: ({kind}) => kind === 'row', worth: 0.06},
@@ -69,6 +61,8 @@ const BEFORE_BEST = 0.05;
 export type Asking = {
   readonly kinds: ReadonlySet<QuestionKind>;
   readonly terms: Terms;
+  /** What tells sentences apart in the site's language. */
+  readonly cues: Telling;
   /** The terms of each thing that is compared. */
   readonly sides: readonly ReadonlySet<string>[];
   /** What the reader has been told before. */
@@ -79,7 +73,7 @@ export type Asking = {
 export function worths(
   {chunk, matched, partsNear, nearness, coverage}: Passage,
   units: readonly Unit[],
-  {kinds, terms}: Pick<Asking, 'kinds' | 'terms'>,
+  {kinds, terms, cues}: Pick<Asking, 'cues' | 'kinds' | 'terms'>,
 ): readonly number[] {
   const found = Object.values(matched).reduce((sum, weight) => sum + weight, 0);
   const all = found > 0 && coverage > 0 ? found / coverage : 1;
@@ -93,16 +87,16 @@ export function worths(
     const near = Math.max(...[unit, ...table].map(nearnessOf));
     const said = unit.head === undefined ? unit.text : `${unit.head} ${unit.text}`;
     const heading = unit.isFirst && unit.heading ? UNDER_HEADING * share(unit.heading.title) : 0;
-    const bonus = BONUSES.filter(({kind, of}) => kinds.has(kind) && of(unit));
+    const bonus = BONUSES.filter(({kind, of}) => kinds.has(kind) && of(unit, cues));
     return (
       near +
       WORDS * share(said) +
       heading +
       bonus.reduce((sum, {worth}) => sum + worth, 0) +
-      (kinds.has('definition') ? definition(unit, share) : 0) -
+      (kinds.has('definition') ? definition(unit, share, cues) : 0) -
       (unit.kind === 'code' && !wantsCode ? UNWANTED_CODE : 0) -
       (unit.kind === 'formula' ? BARE_FORMULA : 0) -
-      (isNoAnswer(unit) ? NO_ANSWER : 0) -
+      (unit.isNoAnswer ? NO_ANSWER : 0) -
       (unit.kind === 'row' && share(unit.text) === 0 ? ANY_ROW : 0) -
       A_WORD * wordsIn(unit)
     );
@@ -123,11 +117,15 @@ function besideBest(units: readonly Unit[], worths: readonly number[]): readonly
 }
 
 /** "Gimbal lock is …": what is asked for stands before the verb. */
-function definition({kind, text, isFirst}: Unit, share: (text: string) => number): number {
+function definition(
+  {kind, text, isFirst}: Unit,
+  share: (text: string) => number,
+  {defines}: Telling,
+): number {
   if (kind === 'code' || kind === 'formula') {
     return 0;
   }
-  const verb = DEFINES.exec(text);
+  const verb = defines.exec(text);
   const subject = verb && verb.index < 80 ? share(text.slice(0, verb.index)) : 0;
   return 0.25 * subject + (isFirst ? 0.05 : 0);
 }

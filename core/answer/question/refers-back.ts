@@ -1,4 +1,4 @@
-import {pattern} from '../../pattern.js';
+import {type Cues, cuesFor} from '../cues/cues-for.js';
 
 /** What was asked before, and how it was answered. */
 export type PastQuestion = {
@@ -18,16 +18,6 @@ const FEW_TELLING = 3;
 /** Of what was asked before. */
 const MOST_LETTERS = 300;
 
-const GOES_ON = pattern(
-  'iu',
-)`^(?:and|but|or|so|also|then|what about|how about|what if|same (?:for|with)|why(?: not| so| is that)?\??$|how(?: so| come)?\??$|more|go on|another|und|aber|was ist mit|wie ist es mit|warum\??$|et|mais|et si|pourquoi\??$|y|pero|qué tal|por qué\??$)(?![\p{L}\p{N}])`;
-const ASKS_FOR_FORM = pattern(
-  'iu',
-)`^(?:(?:can you |could you |please )*(?:show|give|tell)(?: me| us)?(?: the| an?| some| more)*|(?:an? |the |any |some )?)\s*(?:code|example|examples|details?|more|steps|formula|listing|snippet|proof|source|in (?:python|typescript|javascript|c\+\+|rust|java|matlab))[\s\p{P}]*(?:please)?[\s\p{P}]*$`;
-const POINTS = pattern(
-  'iu',
-)`(?<![\p{L}\p{N}])(?:it|its|this|that|these|those|they|them|their|there|the (?:same|other|others|first|second|last|former|latter) ?(?:one|ones)?|one|ones|das|dies|diese[rnms]?|sie|es|davon|dafür|damit|cela|ça|celui|celle|il|elle|eso|esto|ese|esa|ello)(?![\p{L}\p{N}])`;
-
 /**
  * The question with what it refers to, where it cannot stand alone: "and for six joints?" means
  * nothing without the question before. What the conversation is about was asked last by a question
@@ -36,25 +26,33 @@ const POINTS = pattern(
 export function withReference(
   question: string,
   history: readonly PastQuestion[],
-  telling: (text: string) => readonly string[],
+  telling: Telling,
+  locale: string,
 ): string {
-  if (history.length === 0 || !refersBack(question, telling)) {
+  const cues = cuesFor(locale);
+  if (history.length === 0 || !refersBack(question, telling, cues)) {
     return question;
   }
   const topic = history.findLast(({understood}) => understood === null) ?? history.at(-1);
-  const last = asksForMore(question, telling) ? history.at(-1) : topic;
+  const last = asksForMore(question, telling, cues) ? history.at(-1) : topic;
   return Array.from(new Set([topic, last]))
     .map((past) => past?.question.slice(0, MOST_LETTERS))
     .concat(question)
     .join(' ');
 }
 
+type Telling = (text: string) => readonly string[];
+
 /** Whether a question has nothing of its own to look for. */
-function asksForMore(question: string, telling: (text: string) => readonly string[]): boolean {
-  return telling(question).length === 0 || ASKS_FOR_FORM.test(question.trim());
+function asksForMore(
+  question: string,
+  telling: Telling,
+  {wantsForm}: Pick<Cues, 'wantsForm'>,
+): boolean {
+  return telling(question).length === 0 || wantsForm.test(question.trim());
 }
 
-function refersBack(question: string, telling: (text: string) => readonly string[]): boolean {
+function refersBack(question: string, telling: Telling, cues: Cues): boolean {
   const asked = question.trim();
   const words = asked.split(/\s+/);
   if (words.length > MOST_WORDS) {
@@ -62,6 +60,8 @@ function refersBack(question: string, telling: (text: string) => readonly string
   }
   const own = telling(asked).length;
   return (
-    asksForMore(asked, telling) || GOES_ON.test(asked) || (own < FEW_TELLING && POINTS.test(asked))
+    asksForMore(asked, telling, cues) ||
+    cues.goesOn.test(asked) ||
+    (own < FEW_TELLING && cues.refers.test(asked))
   );
 }

@@ -1,16 +1,17 @@
-import {pattern} from '../../pattern.js';
+import {cuesFor} from '../cues/cues-for.js';
 
-const BETWEEN = pattern(
-  'iu',
-)`(?<![\p{L}\p{N}])(?:vs\.?|versus|or|than|and|compared (?:to|with)|instead of|rather than|oder|als|und|ou|et|que|o|y)(?![\p{L}\p{N}])|[,;:?/]`;
+/** These part what is compared in any language. */
+const MARKS = /[,;:?/，、；：？؟،]/;
 
 /** The terms of each of the things that a question compares; none where it names fewer than two. */
 export function sidesOf(
   question: string,
   telling: (text: string) => readonly string[],
+  locale: string,
 ): readonly ReadonlySet<string>[] {
   const sides = question
-    .split(BETWEEN)
+    .split(MARKS)
+    .flatMap((part) => part.split(cuesFor(locale).between))
     .map((side) => new Set(telling(side)))
     .filter((terms) => terms.size > 0);
   const own = sides.map(

@@ -16,11 +16,15 @@ export type Unit = TextRange & {
   readonly needs: readonly number[];
   /** Places of those that it promises: the items of a list, the steps that go with a step. */
   readonly promises: readonly number[];
+  /** Whether it asks, names what follows or speaks of the book: it answers only whom nothing else does. */
+  readonly isNoAnswer: boolean;
+  /** Whether it speaks early of something that may have been said before: too much where nothing stands beside it. */
+  readonly pointsEarly: boolean;
   readonly language?: string;
   readonly number?: number;
   /** The names of a row's columns. */
   readonly head?: string;
 };
 
-/** Before it is known what else it needs. */
-export type BareUnit = Omit<Unit, 'isFirst' | 'needs' | 'promises'>;
+/** As it stands in the text, before anything is known of what it says. */
+export type BareUnit = Omit<Unit, 'isFirst' | 'isNoAnswer' | 'needs' | 'pointsEarly' | 'promises'>;

@@ -1,5 +1,7 @@
+import {type Cues, cuesFor} from '../cues/cues-for.js';
 import {bareUnits, type Quotable} from './bare-units.js';
-import {announces, goesOn, isOpen, pointsBack} from './leaning.js';
+import {announces, goesOn, isOpen} from './leaning.js';
+import {isNoAnswer} from './no-answer.js';
 import {type Run, runsOf} from './runs.js';
 import type {BareUnit, Unit} from './unit.js';
 
@@ -10,11 +12,14 @@ const MOST_PROMISED = 30;
 export function unitsOf(chunk: Quotable): readonly Unit[] {
   const units = bareUnits(chunk);
   const runs = runsOf(units);
+  const cues = cuesFor(chunk.locale);
   return units.map((unit, index) => ({
     ...unit,
     isFirst: units[index - 1]?.heading !== unit.heading || index === 0,
-    needs: [...before(units, index, runs[index]), ...after(units, index)],
+    needs: [...before(units, index, runs[index], cues), ...after(units, index)],
     promises: promised(units, index, runs),
+    isNoAnswer: isNoAnswer(unit, cues),
+    pointsEarly: cues.pointsEarly.test(unit.text),
   }));
 }
 
@@ -23,6 +28,7 @@ function before(
   units: readonly BareUnit[],
   index: number,
   run: Run | undefined,
+  {pointsBack}: Pick<Cues, 'pointsBack'>,
 ): readonly number[] {
   const unit = units[index];
   const last = units[index - 1];
@@ -31,7 +37,7 @@ function before(
   }
   switch (unit.kind) {
     case 'sentence':
-      return pointsBack(unit.text) || isContinued(last, unit) ? [index - 1] : [];
+      return pointsBack.test(unit.text) || isContinued(last, unit) ? [index - 1] : [];
     case 'formula':
       return [index - 1];
     case 'code':

@@ -172,6 +172,42 @@ describe('a question that refers back', () => {
   });
 });
 
+describe('a site in another language', () => {
+  const TAIL = `${'de la grande table du vieil atelier '.repeat(3)}.`;
+  // Each is enough of an answer.
+  const PAGE = [
+    `Le bras du robot oscille parfois autour du milieu ${TAIL}`,
+    `Le bras du robot oscille car il pousse trop au milieu ${TAIL}`,
+    `Le bras du robot oscille encore autour du milieu ${TAIL}`,
+  ].join('\n');
+  const HISTORY = [{question: 'Le bras du robot ?', understood: null, page: null, quotes: []}];
+
+  async function answerIn(locale: string, question: string): Promise<Answer> {
+    const own = chunk({text: PAGE, locale, sectionTitle: 'Bras'});
+    const opened = await openIndex(memoryHost(await written([own], {locale})).source);
+    return collectAnswer(answerQuestion(opened, question, {history: HISTORY}));
+  }
+
+  it('is asked and answered by the words of that language', async () => {
+    const {parts} = await answerIn('fr-CA', 'Pourquoi le bras du robot oscille ?');
+    expect(parts[0]?.text).toMatch(/^Le bras du robot oscille car/);
+  });
+
+  it('takes what a question refers to by them', async () => {
+    expect((await answerIn('fr', 'et pourquoi oscille ?')).understood).toMatch(/^Le bras du robot/);
+    expect((await answerIn('en', 'et pourquoi oscille ?')).understood).toBeNull();
+  });
+
+  it('takes the sides of a comparison by them', async () => {
+    const pinch = 'La pince serre des barres rondes.';
+    const text = `Une ventouse tient du verre plat ${TAIL}\n${pinch}`;
+    const own = chunk({text, locale: 'fr', sectionTitle: 'Prises'});
+    const opened = await openIndex(memoryHost(await written([own], {locale: 'fr'})).source);
+    const asked = answerQuestion(opened, 'verre plat avec une ventouse ou une pince');
+    expect(textsOf(await collectAnswer(asked))).toContain(pinch);
+  });
+});
+
 describe('a question that the book does not answer', () => {
   it('is refused, with what comes nearest to it', async () => {
     const {parts, refusal, followUps} = await answer('Who won the world cup in a gripper factory?');

@@ -13,7 +13,8 @@ const WHOLE: Room = {...ROOM, isWhole: () => true};
 function unit(words: number, changes: Partial<Unit> = {}): Unit {
   const text = Array.from({length: words}, (_, place) => `w${place}-${Math.random()}`).join(' ');
   const own = {text, kind: 'sentence', start: 0, end: text.length, heading: undefined} as const;
-  return {...own, paragraph: 0, isFirst: false, needs: [], promises: [], ...changes};
+  const alone = {isFirst: false, needs: [], promises: [], isNoAnswer: false, pointsEarly: false};
+  return {...own, ...alone, paragraph: 0, ...changes};
 }
 
 const list = (items: number) => [

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {cuesFor} from '../../../../../core/answer/cues/cues-for.ts';
 import {quotedParts} from '../../../../../core/answer/pick/quoted-parts.ts';
 import type {Asking} from '../../../../../core/answer/pick/worth.ts';
 import {kindsOf} from '../../../../../core/answer/question/question-kind.ts';
@@ -8,7 +9,8 @@ import {passage, terms} from '../../../../support/passage.ts';
 const QUESTION = 'What makes a gripper hold a cup?';
 
 function quoted(passages: readonly Passage[], asking: Partial<Asking> = {}) {
-  const all = {kinds: kindsOf(QUESTION), terms, sides: [], said: [], ...asking};
+  const own = {kinds: kindsOf(QUESTION, 'en'), cues: cuesFor('en')};
+  const all = {...own, terms, sides: [], said: [], ...asking};
   return Array.from(quotedParts(passages, all), ({text, isAside}) => ({text, isAside}));
 }
 

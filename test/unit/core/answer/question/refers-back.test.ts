@@ -11,7 +11,7 @@ function past(question: string, understood: string | null = null): PastQuestion 
 }
 
 const asked = (question: string, history: readonly PastQuestion[] = HISTORY) =>
-  withReference(question, history, telling);
+  withReference(question, history, telling, 'en');
 
 describe('a question after another one', () => {
   it.each([
@@ -42,6 +42,42 @@ describe('a question after another one', () => {
     'Which sensors does an outdoor robot need?',
   ])('“%s” stands alone', (question) => {
     expect(asked(question)).toBe(question);
+  });
+
+  it.each([
+    ['de', 'und für sechs Gelenke?'],
+    ['de', 'zeig mir den Code'],
+    ['de', 'Kannst du mir ein Beispiel zeigen?'],
+    ['de', 'Wie schnell ist das?'],
+    ['de', 'Warum?'],
+    ['fr', 'et pour six articulations ?'],
+    ['fr', 'montre-moi le code'],
+    ['fr', 'peux-tu me donner un exemple ?'],
+    ['fr', 'converge-t-elle toujours ?'],
+    ['fr', 'pourquoi ?'],
+    ['es', '¿Y para seis articulaciones?'],
+    ['es', 'muéstrame el código'],
+    ['es', '¿Puedes mostrarme un ejemplo?'],
+    ['es', '¿Cuándo falla eso?'],
+    ['es', '¿Por qué?'],
+  ])('in %s, “%s” is understood with it', async (locale, question) => {
+    const own = (await openAnalyser(locale)).telling;
+    expect(withReference(question, HISTORY, own, locale)).toBe(`${BEFORE} ${question}`);
+  });
+
+  it.each([
+    ['en', 'ER diagrams'],
+    ['en', 'Y axis'],
+    ['en', 'et al'],
+    ['de', 'ER-Diagramm'],
+    ['de', 'Was ist das Gelenk?'],
+    ['fr', 'Pourquoi faut-il calibrer un bras ?'],
+    ['fr', "Qu'est-ce que l'axe Y ?"],
+    ['es', '¿Qué es el eje Y?'],
+    ['xx', 'This and that'],
+  ])('in %s, “%s” stands alone', async (locale, question) => {
+    const own = (await openAnalyser(locale)).telling;
+    expect(withReference(question, HISTORY, own, locale)).toBe(question);
   });
 
   it('is understood with what the conversation is about', () => {

@@ -3,7 +3,8 @@ import {sidesOf} from '../../../../../core/answer/question/sides.ts';
 import {openAnalyser} from '../../../../../core/search/words/analyse.ts';
 
 const {telling} = await openAnalyser('en');
-const sides = (question: string) => sidesOf(question, telling).map((terms) => Array.from(terms));
+const sides = (question: string, locale = 'en') =>
+  sidesOf(question, telling, locale).map((terms) => Array.from(terms));
 
 describe('the sides of a comparison', () => {
   it.each([
@@ -13,6 +14,23 @@ describe('the sides of a comparison', () => {
     ['red grippers or blue grippers', [['red'], ['blue']]],
   ])('of “%s”', (question, expected) => {
     expect(sides(question)).toEqual(expected);
+  });
+
+  it.each([
+    ['de', 'Zangen oder Sauger', [['zangen'], ['sauger']]],
+    ['fr', 'pince ou ventouse', [['pinc'], ['ventous']]],
+    ['es', 'pinza o ventosa', [['pinza'], ['ventosa']]],
+    // Marks part them in any language.
+    ['xx', 'suction / fingers?', [['suction'], ['finger']]],
+    ['zh', 'suction、fingers？', [['suction'], ['finger']]],
+  ])('in %s: “%s”', (locale, question, expected) => {
+    expect(sides(question, locale)).toEqual(expected);
+  });
+
+  it('are parted by words of the site’s language alone', () => {
+    expect(sides('the Y axis')).toEqual([]);
+    expect(sides('pinza o ventosa')).toEqual([]);
+    expect(sides('suction or fingers', 'xx')).toEqual([]);
   });
 
   it('are none where one thing is named', () => {

@@ -45,8 +45,8 @@ describe('what can be quoted', () => {
 });
 
 describe('what a unit needs', () => {
-  const needsOf = async (source: string, words: string) => {
-    const [own] = await chunked({source});
+  const needsOf = async (source: string, words: string, locale = 'en') => {
+    const [own] = await chunked({source, document: {locale}});
     const all = own ? unitsOf(own) : [];
     const unit = all.find(({text}) => text.includes(words));
     return {
@@ -68,15 +68,13 @@ describe('what a unit needs', () => {
     ['The second is slower.', true],
     ['In this case it stops.', true],
     ['There the arm bears loads.', true],
-    ['Das ist eine Tabelle.', false],
     ['When it falls, the arm stops.', true],
     ['Depth cameras therefore modulate the light.', true],
     ['Unlike those, a parallel robot is stiff.', true],
     ['In a parallel robot there are several, as in a Stewart platform.', true],
     ['If the arm falls, it stops.', false],
-    ['Diese Tabelle zeigt es.', true],
-    ['Cela suffit.', true],
-    ['Por eso se detiene.', true],
+    ['Y axes point up.', false],
+    ['ER diagrams show what belongs together.', false],
     ['There are two arms.', false],
     ['The second row is longer.', false],
     ['Italics are slanted.', false],
@@ -84,6 +82,32 @@ describe('what a unit needs', () => {
     ['Each joint adds one variable.', false],
   ])('of “%s” is told by how it begins', async (sentence, isPointing) => {
     const {needs} = await needsOf(`## A\n\nArms bend somewhere. ${sentence}`, sentence);
+    expect(needs).toEqual(isPointing ? ['Arms bend somewhere.'] : []);
+  });
+
+  it.each([
+    ['de', 'Diese Tabelle zeigt es.', true],
+    ['de', 'Das ist eine Tabelle.', true],
+    ['de', 'Wenn er fällt, hält der Arm.', true],
+    ['de', 'Kameras modulieren daher das Licht.', true],
+    ['de', 'Der andere ist langsamer.', true],
+    ['de', 'Das Gelenk ist steif.', false],
+    ['de', 'Sie können den Arm bewegen.', false],
+    ['de', 'Wenn Sie ihn bewegen, hält der Arm.', false],
+    ['de', 'Es gibt zwei Arme.', false],
+    ['de', 'Der andere Arm ist langsamer.', false],
+    ['fr', 'Cela suffit.', true],
+    ['fr', 'Le premier est plus lent.', true],
+    ['fr', 'Lorsqu’il tombe, le bras s’arrête.', true],
+    ['fr', 'Il faut deux bras.', false],
+    ['fr', 'Le premier bras est plus lent.', false],
+    ['es', 'Por eso se detiene.', true],
+    ['es', 'El primero es más lento.', true],
+    ['es', 'Cuando ella cae, el brazo se detiene.', true],
+    ['es', 'El primer brazo es más lento.', false],
+    ['xx', 'This is a table.', false],
+  ])('in %s, of “%s”', async (locale, sentence, isPointing) => {
+    const {needs} = await needsOf(`## A\n\nArms bend somewhere. ${sentence}`, sentence, locale);
     expect(needs).toEqual(isPointing ? ['Arms bend somewhere.'] : []);
   });
 
@@ -143,6 +167,33 @@ describe('what a unit needs', () => {
         return all.every(({text: own, start, end}) => text.slice(start, end) === own);
       }),
     );
+  });
+});
+
+describe('what a unit says of itself', () => {
+  const unit = (text: string, locale: string) => unitsOf(chunk({text, locale}))[0];
+
+  it.each([
+    ['en', 'A cup between them makes each gripper hold.', true],
+    ['en', 'The cup that the gripper holds is full.', false],
+    ['en', 'An IT department holds no cups.', false],
+    ['en', 'A bath holds sie and elle.', false],
+    ['de', 'Ein Becher zwischen ihnen ist voll.', true],
+    ['de', 'Öffnen Sie den Greifer ganz.', false],
+    ['fr', 'Le bras tourne avec elle.', true],
+    ['es', 'El brazo las sujeta con ella.', true],
+    ['xx', 'A cup between them makes each gripper hold.', false],
+  ])('in %s: whether “%s” may point to what was said before', (locale, text, isPointing) => {
+    expect(unit(text, locale)?.pointsEarly).toBe(isPointing);
+  });
+
+  it.each([
+    ['en', 'Prove that the arm bends here.', true],
+    ['fr', 'Prove that the arm bends here.', false],
+    ['fr', 'Démontrer que le bras se plie ici.', true],
+    ['xx', 'Does the arm bend here at all?', true],
+  ])('in %s: whether “%s” answers nobody', (locale, text, isNone) => {
+    expect(unit(text, locale)?.isNoAnswer).toBe(isNone);
   });
 });
 
