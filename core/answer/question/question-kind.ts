@@ -1,4 +1,5 @@
 import {cuesFor} from '../cues/cues-for.js';
+import {wordCount} from '../word-count.js';
 
 /** What would answer a question: each kind looks for other sentences. */
 export type QuestionKind = 'code' | 'how-to' | 'why' | 'comparison' | 'definition' | 'quantity';
@@ -12,11 +13,5 @@ const FEW_WORDS = 4;
 export function kindsOf(question: string, locale: string): ReadonlySet<QuestionKind> {
   const {asks} = cuesFor(locale);
   const kinds = KINDS.filter((kind) => asks[kind].test(question));
-  return new Set(
-    kinds.length > 0
-      ? kinds
-      : question.trim().split(/\s+/).length <= FEW_WORDS
-        ? ['definition']
-        : [],
-  );
+  return new Set(kinds.length > 0 ? kinds : wordCount(question) <= FEW_WORDS ? ['definition'] : []);
 }

@@ -1,4 +1,5 @@
 import {type Cues, cuesFor} from '../cues/cues-for.js';
+import {wordCount} from '../word-count.js';
 
 /** What was asked before, and how it was answered. */
 export type PastQuestion = {
@@ -54,8 +55,7 @@ function asksForMore(
 
 function refersBack(question: string, telling: Telling, cues: Cues): boolean {
   const asked = question.trim();
-  const words = asked.split(/\s+/);
-  if (words.length > MOST_WORDS) {
+  if (wordCount(asked) > MOST_WORDS) {
     return false;
   }
   const own = telling(asked).length;

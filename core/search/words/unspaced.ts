@@ -8,6 +8,9 @@ const IS_KATAKANA = pattern('u')`^[\p{Script=Katakana}ー]{2,}$`;
 /** Set in brackets, so that `split` keeps what it splits at. */
 const STRETCHES = pattern('u')`([${SCRIPTS}]+)`;
 const UNSPACED = pattern('u')`^[${SCRIPTS}]`;
+const RUNS = pattern('gu')`[${SCRIPTS}]+`;
+/** Signs above and below a letter are a part of it. */
+const LETTERS = pattern('gu')`(?![\p{M}\p{S}])[${SCRIPTS}]`;
 /** In characters. What is longer was not found in a dictionary. */
 const LONGEST_WORD = 16;
 
@@ -19,6 +22,16 @@ export function stretchesOf(run: string): readonly string[] {
 /** Whether its script puts no spaces between words. */
 export function isUnspaced(stretch: string): boolean {
   return UNSPACED.test(stretch);
+}
+
+/** How many letters and digits of such scripts there are in a text. */
+export function unspacedLetters(text: string): number {
+  return text.match(LETTERS)?.length ?? 0;
+}
+
+/** What else there is in it. */
+export function withoutUnspaced(text: string): string {
+  return text.replace(RUNS, ' ');
 }
 
 /** Neighbouring characters: what stands for words where nothing tells these. */

@@ -208,6 +208,31 @@ describe('a site in another language', () => {
   });
 });
 
+describe('a page without spaces', () => {
+  const ABOUT = Array.from(
+    {length: 40},
+    (_, place) => `真空吸盘用第${place}种负压吸住${'玻璃纸箱木板钢管'.charAt(place % 8)}制的工件。`,
+  );
+
+  it.each([
+    ['is answered', '图3：真空吸盘用负压吸住工件的平整表面。真空吸盘\n'],
+    ['is answered of a whole book in a paragraph', ABOUT.join('')],
+    ['is answered of a whole book in lines', ABOUT.join('\n')],
+  ])('%s, and no longer than elsewhere', async (_name, text) => {
+    const said = '真空吸盘用负压吸住工件，表面粗糙的时候空气会漏进来。';
+    const source = `## 真空吸盘\n\n${said}${text}`;
+    const drafts = await chunked({source, document: {title: '机械手', locale: 'zh-Hans'}});
+    const own = drafts.map(({naming, linkTargets, embeddedTail, ...draft}, place) =>
+      chunk({...draft, chunkId: `zh-${place}`, links: []}),
+    );
+    const opened = await openIndex(memoryHost(await written(own, {locale: 'zh-Hans'})).source);
+    const {parts} = await collectAnswer(answerQuestion(opened, '真空吸盘怎样吸住工件？'));
+    expect(parts.map((part) => part.text)).toContain(said);
+    const letters = parts.flatMap((part) => Array.from(part.text));
+    expect(letters.length).toBeLessThanOrEqual(2 * 120);
+  });
+});
+
 describe('a question that the book does not answer', () => {
   it('is refused, with what comes nearest to it', async () => {
     const {parts, refusal, followUps} = await answer('Who won the world cup in a gripper factory?');

@@ -62,6 +62,11 @@ describe('what a question asks for', () => {
     expect(Array.from(kindsOf('reward hacking robot', locale))).toEqual(['definition']);
   });
 
+  it('is what they mean, of a few words without spaces', () => {
+    expect(kindsOf('真空吸盘', 'zh')).toContain('definition');
+    expect(kindsOf('真空吸盘怎样吸住表面有孔的工件', 'zh').size).toBe(0);
+  });
+
   it('is not told by words within words', () => {
     expect(kindsOf('whyever the encoder decodes barcodes on that line', 'en').size).toBe(0);
   });

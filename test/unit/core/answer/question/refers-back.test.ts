@@ -97,6 +97,13 @@ describe('a question after another one', () => {
     expect(asked('why?', [past(long), past(long, long)]).length).toBeLessThan(700);
   });
 
+  it('stands alone where it is long, with spaces or without', async () => {
+    const own = () => [];
+    const long = '机械手怎样吸住表面有孔而且很重的工件和非常大的玻璃板呢';
+    expect(withReference(long, HISTORY, own, 'zh')).toBe(long);
+    expect(withReference('那么为什么呢', HISTORY, own, 'zh')).toBe(`${BEFORE} 那么为什么呢`);
+  });
+
   it('stands alone where nothing was asked before', () => {
     expect(asked('and for six joints?', [])).toBe('and for six joints?');
   });

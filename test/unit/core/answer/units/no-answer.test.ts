@@ -53,6 +53,15 @@ describe('what answers nobody', () => {
     expect(answersNobody(text, locale)).toBe(true);
   });
 
+  it.each([
+    ['zh', '真空吸盘用负压吸住工件。'],
+    ['ja', 'グリッパーは摩擦で部品をつかむ。'],
+    ['th', 'หุ่นยนต์จับแก้วด้วยแรงเสียดทาน'],
+  ])('is short in %s by its letters: “%s” is not', (locale, text) => {
+    expect(answersNobody(text, locale)).toBe(false);
+    expect(answersNobody(text.slice(0, 5), locale)).toBe(true);
+  });
+
   it('is told by words of its own language alone', () => {
     expect(answersNobody('Figura 3 shows the arm and its angles.')).toBe(false);
     expect(answersNobody('This chapter of the book names parts.', 'xx')).toBe(false);
