@@ -51,6 +51,27 @@ describe('the turn of a question', () => {
     });
   });
 
+  it('says nothing twice where a search breaks off and another one answers anew', async () => {
+    const begun = quotedPart({text: 'A gripper holds it.'});
+    const shown = await ask(async (_question, take) => {
+      for (const parts of [[begun], [begun, quotedPart({text: 'It does so by friction.'})]]) {
+        take({kind: 'understood', question: 'What holds the cup? And how?'});
+        take({kind: 'found', passages: 1});
+        for (const part of parts) {
+          take({kind: 'part', part});
+        }
+      }
+      take({kind: 'done'});
+    });
+    expect(shown.at(-1)).toMatchObject({
+      status: 'answered',
+      answer: {
+        understood: 'What holds the cup? And how?',
+        parts: [{text: 'A gripper holds it.'}, {text: 'It does so by friction.'}],
+      },
+    });
+  });
+
   it.each([
     ['DecompressionStream', undefined],
     ['Intl', {...Intl, Segmenter: undefined}],
