@@ -40,6 +40,11 @@ export function watchUsage(root: number): {readonly stop: () => Usage} {
   };
 }
 
+/** The bytes that a process and those that it started have in memory. */
+export function memoryOf(root: number): number {
+  return treeOf(root, processes()).reduce((sum, {bytes}) => sum + bytes, 0);
+}
+
 function treeOf(root: number, all: readonly Process[]): readonly Process[] {
   const tree = all.filter(({pid}) => pid === root);
   for (const {pid} of tree) {

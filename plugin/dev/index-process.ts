@@ -14,8 +14,8 @@ const PROGRAM = fileURLToPath(new URL('./index-child.js', import.meta.url));
 /**
  * A process that embeds and writes, so that the server answers meanwhile. It
  * starts with the first job, and again should it have died. No thread, since
- * Docusaurus ends its own process on Ctrl-C at once, and ONNX Runtime aborts
- * one in which it is at work.
+ * Docusaurus ends its own process on Ctrl-C at once, and vectors that are made
+ * are yet to be put away.
  */
 export function indexProcess(): IndexMaker {
   let child: ChildProcess | null = null;

@@ -1,5 +1,5 @@
-// What a worker thread runs: it answers each job with vectors.
-import {parentPort, workerData} from 'node:worker_threads';
+// What a process that embeds runs: it answers each job with vectors.
+import {setImmediate as othersTurn} from 'node:timers/promises';
 import {encode} from './local-encode.js';
 import type {LocalAnswer, LocalFailure, LocalJob, LocalSetup} from './local-job.js';
 import {loadLibrary} from './local-load.js';
@@ -8,20 +8,23 @@ import type {LocalModel} from './local-model.js';
 /** After so long a job gives what it has, so that little is lost when the build is stopped. */
 const JOB_MS = 150;
 
-const setup: LocalSetup = workerData;
+const setup: LocalSetup = JSON.parse(process.argv[2] ?? '');
 let opened: Promise<LocalModel | LocalAnswer> | null = null;
+let isStopped = false;
 
-parentPort?.on('message', async (job: LocalJob) => {
-  opened ??= open(setup);
-  const model = await opened;
-  const answer = 'run' in model ? await embed(model, job) : model;
-  // The vectors' memory goes to the main thread instead of being copied.
-  const vectors = 'vectors' in answer ? answer.vectors : [];
-  parentPort?.postMessage(
-    answer,
-    vectors.map(({buffer}) => buffer),
-  );
+process.on('message', async (job: LocalJob) => {
+  isStopped = job === 'stop';
+  if (job !== 'stop') {
+    opened ??= open(setup);
+    const model = await opened;
+    process.send?.('run' in model ? await embed(model, job.texts) : model);
+  }
 });
+
+// Ctrl-C is for all processes at once: the build asks for what there is, and then ends.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('disconnect', () => process.exit());
 
 async function open({place, libraryFrom}: LocalSetup): Promise<LocalModel | LocalAnswer> {
   try {
@@ -32,13 +35,15 @@ async function open({place, libraryFrom}: LocalSetup): Promise<LocalModel | Loca
   }
 }
 
-async function embed(model: LocalModel, {texts, stop}: LocalJob): Promise<LocalAnswer> {
-  const vectors: Float32Array<ArrayBuffer>[] = [];
+async function embed(model: LocalModel, texts: readonly string[]): Promise<LocalAnswer> {
+  const vectors: Float32Array[] = [];
   const end = performance.now() + JOB_MS;
   try {
     for (const text of texts) {
+      // Only then is it heard that the build stops, or is gone.
+      await othersTurn();
       const isLate = vectors.length > 0 && performance.now() > end;
-      if (isLate || Atomics.load(stop, 0) !== 0) {
+      if (isLate || isStopped) {
         break;
       }
       vectors.push(await encode(model, text, setup));

@@ -16,7 +16,7 @@ export type EmbeddingOptions = {
   readonly dimensions?: number;
   /** What the model wants before each text, as in "passage: " and "query: ". */
   readonly prefixes: {readonly document: string; readonly question: string};
-  /** Default: one per core, at most 8, and as many as the free memory has room for. */
+  /** How many texts at a time, each in a process of its own. Default: one per core, at most 8, and as many as the free memory has room for. */
   readonly threads?: number;
   /** A server that speaks OpenAI's protocol, instead of a model on this machine. */
   readonly endpoint?: EndpointOptions;

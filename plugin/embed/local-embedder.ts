@@ -7,13 +7,13 @@ import {checkedDimensions} from './local-dimensions.js';
 import {localFailure} from './local-failure.js';
 import {localIdentity} from './local-identity.js';
 import {localLibrary} from './local-library.js';
-import {threadCount} from './local-thread-count.js';
-import {localThreads} from './local-threads.js';
+import {processCount} from './local-process-count.js';
+import {localProcesses} from './local-processes.js';
 import {weightsFile} from './model-files.js';
 import {modelFolder} from './model-folder.js';
 import {readModel} from './model-read.js';
 
-/** Embeds on this machine, one text at a time in each of some worker threads. */
+/** Embeds on this machine, one text at a time in each of some processes. */
 export async function openLocalEmbedder(
   options: EmbeddingOptions,
   siteDir: string,
@@ -27,9 +27,9 @@ export async function openLocalEmbedder(
     weights: join(folder.path, weightsFile(quantized)),
     quantized,
   };
-  const threads = localThreads(
+  const processes = localProcesses(
     {place, limits, pooling, libraryFrom: library.from},
-    options.threads ?? (await usualThreads(place.weights)),
+    options.threads ?? (await usualCount(place.weights)),
   );
   const dimensions = checkedDimensions(options, folder.dimensions);
   return {
@@ -39,7 +39,7 @@ export async function openLocalEmbedder(
     async embed(texts, onVector, signal) {
       signal?.throwIfAborted();
       try {
-        await threads.embed(
+        await processes.embed(
           texts,
           (indices, vectors) => {
             for (const [at, vector] of vectors.entries()) {
@@ -54,17 +54,17 @@ export async function openLocalEmbedder(
       }
       signal?.throwIfAborted();
     },
-    // Its threads wait for the next one.
+    // Its processes wait for the next one.
     close: async () => {},
   };
 }
 
-async function usualThreads(weights: string): Promise<number> {
+async function usualCount(weights: string): Promise<number> {
   const {size} = await stat(weights);
   const machine = {
     cores: availableParallelism(),
     freeBytes: freemem(),
     limitBytes: process.constrainedMemory(),
   };
-  return threadCount(machine, size);
+  return processCount(machine, size);
 }

@@ -1,6 +1,6 @@
 import {EmbeddingError} from '../errors.cjs';
 import type {LocalLibrary} from './local-library.js';
-import {ThreadFailure} from './local-thread.js';
+import {ProcessFailure} from './local-process.js';
 import type {ModelFolder} from './model-folder.js';
 import {shownText} from './shown-text.js';
 
@@ -10,9 +10,9 @@ type Circumstances = {
   readonly folder: ModelFolder;
 };
 
-/** What the author reads when a worker thread has failed; other errors stay as they are. */
+/** What the author reads when a process that embeds has failed; other errors stay as they are. */
 export function localFailure(error: unknown, {model, library, folder}: Circumstances): unknown {
-  if (!(error instanceof ThreadFailure)) {
+  if (!(error instanceof ProcessFailure)) {
     return error;
   }
   const {failed, text} = error;
@@ -29,7 +29,7 @@ function messages({model, library, folder}: Circumstances, reason: string, text:
     }`,
     model: `The embedding model ${model} does not load from ${folder.path} (${reason}). ${folder.remedy}`,
     text: `The embedding model ${model} fails with the text "${shownText(text)}" (${reason}). Change that text, or take another "embedding.model".`,
-    thread: `A thread of the embedding model ${model} has died (${reason}). Set "embedding.threads" lower, or give Node more memory.`,
+    process: `A process of the embedding model ${model} has died (${reason}). Set "embedding.threads" lower, or give the build more memory.`,
   };
 }
 

@@ -2,7 +2,7 @@ import type {ModelPlace} from './local-model.js';
 import type {Pooling} from './local-pooling.js';
 import type {ModelLimits} from './model-limits.js';
 
-/** How a worker thread embeds: the same for all its jobs. */
+/** How a process embeds: the same for all its jobs. It is told in JSON, as its argument. */
 export type LocalSetup = {
   readonly place: ModelPlace;
   readonly limits: ModelLimits;
@@ -11,15 +11,11 @@ export type LocalSetup = {
   readonly libraryFrom: string | null;
 };
 
-/** What is sent to a worker thread. */
-export type LocalJob = {
-  readonly texts: readonly string[];
-  /** Not zero: no further text. Shared, since a thread that embeds hears no messages. */
-  readonly stop: Int32Array;
-};
+/** What is sent to a process: texts, or that the texts sent last are to be left where it is. */
+export type LocalJob = {readonly texts: readonly string[]} | 'stop';
 
 /** What comes back: the vectors of the first texts, or what went wrong where. */
-export type LocalAnswer = {readonly vectors: readonly Float32Array<ArrayBuffer>[]} | LocalFailure;
+export type LocalAnswer = {readonly vectors: readonly Float32Array[]} | LocalFailure;
 
 export type LocalFailure = {
   readonly failed: 'library' | 'model' | 'text';

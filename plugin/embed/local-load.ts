@@ -5,7 +5,7 @@ import type {LocalModel, ModelPlace} from './local-model.js';
 export type OpenModel = (place: ModelPlace) => Promise<LocalModel>;
 
 /**
- * Loads the library that runs models, into this thread: the one that the file
+ * Loads the library that runs models, into this process: the one that the file
  * `from` finds, or else our own. Loading it fails where it has no binaries for
  * the platform.
  */

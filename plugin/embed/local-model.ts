@@ -8,7 +8,7 @@ export type Pieces = {
 /** What the model makes of the pieces: a vector for each, one after the other. */
 export type HiddenStates = {readonly data: Float32Array; readonly width: number};
 
-/** A model that is loaded, in the thread where it runs. */
+/** A model that is loaded, in the process where it runs. */
 export type LocalModel = {
   /** All pieces of a text, however many. */
   readonly piecesOf: (text: string) => Pieces;
@@ -22,7 +22,7 @@ export type ModelPlace = {
   readonly quantized: boolean;
 };
 
-/** One text at a time in one thread: the other threads have the other cores. */
+/** One text at a time in one thread: other processes have the other cores. */
 export const SESSION_OPTIONS = {intraOpNumThreads: 1, interOpNumThreads: 1} as const;
 
 /** The outputs that hold a vector for each piece, the best first. */

@@ -14,18 +14,18 @@ export type TextQueue = {
 const BATCH_CHARACTERS = 16_000;
 /** What embedding costs however short a text is, in characters. */
 const COST_OF_ANY = 40;
-/** Near the end batches get smaller, down to one text, so that all threads end together. */
+/** Near the end batches get smaller, down to one text, so that all processes end together. */
 const BATCHES_LEFT = 4;
 
-/** Gives out texts in batches for some threads, the longest first. */
-export function textQueue(texts: readonly string[], threads: number): TextQueue {
+/** Gives out texts in batches for some processes, the longest first. */
+export function textQueue(texts: readonly string[], processes: number): TextQueue {
   const costOf = (index: number) => (texts[index]?.length ?? 0) + COST_OF_ANY;
   // The last one is the next.
   const waiting = Array.from(texts.keys()).sort((a, b) => costOf(a) - costOf(b) || b - a);
   let left = waiting.reduce((sum, index) => sum + costOf(index), 0);
   return {
     next() {
-      const most = Math.min(BATCH_CHARACTERS, left / (threads * BATCHES_LEFT));
+      const most = Math.min(BATCH_CHARACTERS, left / (processes * BATCHES_LEFT));
       const indices: number[] = [];
       for (let cost = 0; cost < most; ) {
         const index = waiting.pop();

@@ -13,7 +13,7 @@ type CompiledProgram = {
 
 /**
  * Compiles files of this project, named by their paths in it, into plain
- * JavaScript. They lie beside each other, as worker threads are looked for
+ * JavaScript. They lie beside each other, as worker threads and processes are looked for
  * beside what starts them.
  */
 export async function compileProgram(files: readonly string[]): Promise<CompiledProgram> {

@@ -2,7 +2,7 @@ import {type CompiledModule, compiledModule} from '../../../support/compiled-mod
 
 type CompiledEmbedSite = CompiledModule<typeof import('../../../../plugin/build/embed-site.ts')>;
 
-/** With its worker thread, or with another program for the thread. */
+/** With the process that embeds, or with another program for it. */
 export function compiledEmbedSite(workerProgram?: string): Promise<CompiledEmbedSite> {
   return compiledModule({
     main: 'plugin/build/embed-site.ts',

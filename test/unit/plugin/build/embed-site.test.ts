@@ -96,7 +96,7 @@ describe('the model of this machine', () => {
     {...ARMS, chunkId: 'soup', headingPath: ['Soups'], text: 'The soup simmers for an hour.'},
   ];
 
-  it('starts no thread where no text is new, and its vectors are the same to the bit', async () => {
+  it('starts no process where no text is new, and its vectors are the same to the bit', async () => {
     const compiled = await compiledEmbedSite();
     const input = (chunks: readonly Chunk[]) => ({
       chunks: () => oneByOne(chunks),

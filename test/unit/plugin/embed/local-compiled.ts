@@ -4,7 +4,7 @@ export type CompiledEmbedder = CompiledModule<
   typeof import('../../../../plugin/embed/local-embedder.ts')
 >;
 
-/** With its worker thread, or with another program for the thread. */
+/** With the process that embeds, or with another program for it. */
 export function compiledEmbedder(workerProgram?: string): Promise<CompiledEmbedder> {
   return compiledModule({
     main: 'plugin/embed/local-embedder.ts',

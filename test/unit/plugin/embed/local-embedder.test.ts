@@ -57,7 +57,7 @@ const TEXTS = [
 ];
 
 describe('a vector', () => {
-  it('is the same to the bit in any order, with any neighbours, in any thread', async () => {
+  it('is the same to the bit in any order, with any neighbours, in any process', async () => {
     const expected = await vectorsOf(TEXTS);
     const alone = await open({threads: 1});
     for (const [index, text] of TEXTS.entries()) {
@@ -128,7 +128,7 @@ describe('embedding', () => {
     await expect(embedding).rejects.toThrow('enough');
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(500);
-    // Nothing comes later, and the threads go on with other texts.
+    // Nothing comes later, and the processes go on with other texts.
     const atEnd = done;
     await vectorsOf(['Something else.']);
     expect(done).toBe(atEnd);
@@ -143,8 +143,9 @@ describe('embedding', () => {
     await expect(embedding).rejects.toThrow('no');
   });
 
-  it('stops when it is aborted while the threads start', async () => {
-    const other = await open();
+  it('stops when it is aborted while the processes start', async () => {
+    // No others embed in this way.
+    const other = await open({pooling: 'cls'});
     const stop = new AbortController();
     const embedding = other.embed(['a', 'b'], () => expect.fail(), stop.signal);
     stop.abort(new Error('at once'));
@@ -172,13 +173,13 @@ describe('embedding', () => {
     );
   });
 
-  it('says so when a thread dies', async () => {
+  it('says so when a process dies', async () => {
     const dying = await compiledEmbedder('process.exit(3)');
     const one = await dying.openLocalEmbedder(OPTIONS, tmpdir());
     const embedding = one.embed(['a', 'b', 'c'], () => {});
     await expect(embedding).rejects.toMatchObject({
       name: 'EmbeddingError',
-      message: expect.stringMatching(/thread .* has died .*code 3.*embedding\.threads/),
+      message: expect.stringMatching(/process .* has died .*code 3.*embedding\.threads/),
     });
     await one.close();
     dying.remove();

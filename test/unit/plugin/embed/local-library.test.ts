@@ -90,7 +90,7 @@ describeWithRig([rig], 'the site’s @huggingface/transformers', () => {
     expect(cosine(theirs, own)).toBeGreaterThan(0.98);
   });
 
-  it('gives a text the same bits in any order and thread', async () => {
+  it('gives a text the same bits in any order and process', async () => {
     const texts = ['', 'One.', 'Two words. '.repeat(30), 'long '.repeat(900)];
     const runs: Float32Array[][] = [];
     for (const [order, threads] of [

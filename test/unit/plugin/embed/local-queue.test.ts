@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {textQueue} from '../../../../plugin/embed/local-queue.ts';
 
-const batchesOf = (texts: readonly string[], threads: number): (readonly number[])[] => {
-  const queue = textQueue(texts, threads);
+const batchesOf = (texts: readonly string[], processes: number): (readonly number[])[] => {
+  const queue = textQueue(texts, processes);
   const batches: (readonly number[])[] = [];
   for (let batch = queue.next(); batch; batch = queue.next()) {
     expect(batch.texts).toEqual(batch.indices.map((index) => texts[index]));
@@ -12,11 +12,11 @@ const batchesOf = (texts: readonly string[], threads: number): (readonly number[
   return batches;
 };
 
-describe('texts for several threads', () => {
+describe('texts for several processes', () => {
   it('are given out once each, the longest first', () => {
     fc.assert(
-      fc.property(fc.array(fc.string()), fc.integer({min: 1, max: 9}), (texts, threads) => {
-        const order = batchesOf(texts, threads).flat();
+      fc.property(fc.array(fc.string()), fc.integer({min: 1, max: 9}), (texts, processes) => {
+        const order = batchesOf(texts, processes).flat();
         const lengths = order.map((index) => texts[index]?.length ?? 0);
         expect(new Set(order).size).toBe(texts.length);
         expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
@@ -34,7 +34,7 @@ describe('texts for several threads', () => {
     expect(batches.at(-1)?.length).toBe(1);
   });
 
-  it('come again when a thread gives them back', () => {
+  it('come again when a process gives them back', () => {
     const queue = textQueue(['a', 'b', 'c', 'd'], 1);
     const first = queue.next()?.indices ?? [];
     queue.giveBack(first);
