@@ -1,5 +1,6 @@
 import type {Range} from '../../markdown/shown/shown-page.js';
 import type {Tools} from './tools.js';
+import {besideUnseen} from './unseen.js';
 
 /** How often a better end is looked for before the next one that fits will do. */
 const TRIES = 4;
@@ -26,7 +27,8 @@ export function cutAnywhere(
       longest,
       lengthOf,
     );
-    const at = from + size >= end ? end : cutAt(content, from, from + size, placeBefore);
+    const fitting = from + size >= end ? end : cutAt(content, from, from + size, placeBefore);
+    const at = Math.min(end, besideUnseen(page, from, fitting));
     if (at < end) {
       cuts.push(at);
     }

@@ -3,6 +3,7 @@ import {type Cut, plainCut} from '../piece.js';
 import {cutUnit} from './cut-unit.js';
 import {earlierCut} from './earlier-cut.js';
 import {type Limits, type Tools, withLongest} from './tools.js';
+import {seenEnd} from './unseen.js';
 
 /**
  * Where blocks that follow each other are cut, as late as possible. A heading
@@ -42,7 +43,8 @@ export function cutBlocks(units: readonly Unit[], end: number, tools: Tools): Cu
       const unitEnd = places[index + 1] ?? end;
       // Blocks within a block see to theirs themselves.
       const marks = 'text' in unit ? measure(places[index] ?? unit.start, unit.start) : 0;
-      const inner = cutUnit(unit, unitEnd, withLongest(tools, limits.longest - held - marks));
+      const seen = seenEnd(tools.page, unit, unitEnd);
+      const inner = cutUnit(unit, seen, withLongest(tools, limits.longest - held - marks));
       const last = inner.at(-1);
       if (last) {
         cuts.push(...inner.map((cut) => ({cut, unit: index, isInside: true})));

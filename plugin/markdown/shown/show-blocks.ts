@@ -24,7 +24,7 @@ export function showBlock(node: MarkdownNode, showing: Showing): Unit[] {
     case 'toml':
       return [];
     case 'definition':
-      copyNode(node, showing);
+      copyUnseen(node, showing);
       return [];
     case 'mdxFlowExpression':
       return showExpression(node, showing);
@@ -36,6 +36,12 @@ export function showBlock(node: MarkdownNode, showing: Showing): Unit[] {
         ? showPositioned(node, showing)
         : showGenerated(node, showing, showBlock);
   }
+}
+
+function copyUnseen(node: MarkdownNode, showing: Showing): void {
+  const start = showing.writer.length();
+  copyNode(node, showing);
+  showing.found.unseen.push({start, end: showing.writer.length()});
 }
 
 function showPositioned(node: MarkdownNode, showing: Showing): Unit[] {

@@ -33,5 +33,5 @@ function noteIgnored(blocks: readonly MarkdownNode[], showing: Showing, show: Sh
 }
 
 export function nothingFound(): Found {
-  return {headings: [], links: [], ignored: [], seenLater: []};
+  return {headings: [], links: [], unseen: [], ignored: [], seenLater: []};
 }

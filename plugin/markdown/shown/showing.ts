@@ -32,6 +32,7 @@ export type PageStyle = {
 export type Found = {
   readonly headings: PageHeading[];
   readonly links: PageLink[];
+  readonly unseen: Range[];
   /** The texts that its author keeps out. */
   readonly ignored: string[];
   /** Texts that readers see only once the page's scripts run. */

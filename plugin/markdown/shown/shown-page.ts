@@ -11,6 +11,8 @@ export type ShownPage = {
   readonly units: readonly Unit[];
   readonly headings: readonly PageHeading[];
   readonly links: readonly PageLink[];
+  /** What the content has and readers never see, in order: definitions of links. */
+  readonly unseen: readonly Range[];
   /** What readers see only once scripts run: lazy tabs, diagrams, live code. */
   readonly seenLater: readonly string[];
   /** Where a range of the content comes from. */

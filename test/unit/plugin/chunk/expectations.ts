@@ -4,8 +4,9 @@ import {chunkNamer} from '../../../../plugin/chunk/chunk-ids.ts';
 import {sourceDocument} from '../../../support/source-document.ts';
 import {type RandomDocument, wordCounts} from './random-document.ts';
 
-/** What no reader sees: where a link leads, and definitions of links. */
-const UNSEEN = /\[\w+def\]:\s*https:\/\/example\.org\/x|https:\/\/example\.org\/a\.b\?c=d#e/g;
+const DEFINITION = /\[\w+def\]:\s*https:\/\/example\.org\/x/g;
+/** Where a link leads, which no reader sees. */
+const TARGET = /https:\/\/example\.org\/a\.b\?c=d#e/g;
 export const TAGS = /<\/?(?:Tabs|TabItem|details|summary|div)[^>]*>/g;
 
 export function idsOf(chunks: readonly DraftChunk[]): string[] {
@@ -15,29 +16,38 @@ export function idsOf(chunks: readonly DraftChunk[]): string[] {
 
 /** Between one chunk and the next there are blanks, the title, and marks and addresses at most. */
 export function expectAllCovered({source}: RandomDocument, chunks: readonly DraftChunk[]): void {
+  const seen = onlySeen(source);
   let at = 0;
   for (const {startChar, endChar} of chunks) {
     expect(startChar).toBeGreaterThanOrEqual(at);
-    expect(seen(source.slice(at, startChar ?? 0), source)).toBe('');
+    expect(wordsOf(seen.slice(at, startChar ?? 0))).toBe('');
     at = endChar ?? 0;
   }
-  expect(seen(source.slice(at), source)).toBe('');
+  expect(wordsOf(seen.slice(at))).toBe('');
 }
 
-function seen(between: string, source: string): string {
-  const words = withoutRestOfUnseen(between, source)
-    .replace('# The title', '')
-    .replace(TAGS, '')
-    .replace(UNSEEN, '');
-  return words.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}]/gu, '');
+/** All at its place, but what no reader sees blanked out, and the title. */
+function onlySeen(source: string): string {
+  return [/^# The title/, TAGS, DEFINITION, TARGET].reduce(
+    (text, unseen) => text.replace(unseen, ({length}) => ' '.repeat(length)),
+    source,
+  );
 }
 
-/** A chunk with few tokens left may have the beginning only. */
-function withoutRestOfUnseen(between: string, source: string): string {
-  const rest = Array.from(source.matchAll(UNSEEN), ([unseen]) => unseen)
-    .flatMap((unseen) => Array.from(unseen, (_, index) => unseen.slice(index)))
-    .find((end) => between.startsWith(end));
-  return between.slice(rest?.length ?? 0);
+function wordsOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}]/gu, '');
+}
+
+/** The rest of one would be text that nobody has written. */
+export function expectDefinitionsWhole(
+  {source}: RandomDocument,
+  chunks: readonly DraftChunk[],
+): void {
+  const cuts = chunks.flatMap(({startChar, endChar}) => [startChar ?? 0, endChar ?? 0]);
+  for (const {index, 0: definition} of source.matchAll(DEFINITION)) {
+    const end = index + definition.length;
+    expect(cuts.filter((at) => at > index && at < end)).toEqual([]);
+  }
 }
 
 export function expectEachWordOnce(

@@ -52,6 +52,39 @@ describe('a section that is too long', () => {
     }
   });
 
+  it('never has a part of where a link leads that is defined apart', async () => {
+    const definitions = Array.from(
+      {length: 6},
+      (_, at) => `[arm-${at}]: https://example.org/a/b/${at}`,
+    );
+    for (let tokens = 45; tokens < 99; tokens += 9) {
+      const source = `${prose(tokens)}\n\n${definitions.join('\n\n')}\n\n${prose(tokens, 'arm')}`;
+      const chunks = await chunked({source, maxTokens: 64});
+      expect(chunks.map(({text}) => text).join(' ')).toBe(
+        `${prose(tokens)} ${prose(tokens, 'arm')}`,
+      );
+      for (const {content, tokenCount} of chunks) {
+        const lines = content.split('\n').filter((line) => line !== '' && !line.startsWith('The '));
+        expect(definitions).toEqual(expect.arrayContaining(lines));
+        expect(tokenCount).toBeLessThanOrEqual(64);
+      }
+    }
+  });
+
+  it('leaves out a definition that is too long alone', async () => {
+    const source = `${prose(40)}\n\n[data]: https://example.org/${'x1y2z3/'.repeat(60)}\n\n${prose(40, 'arm')}`;
+    const chunks = await chunked({source, maxTokens: 64});
+    expect(contents(chunks)).toEqual([prose(40), prose(40, 'arm')]);
+  });
+
+  it('keeps code whole, however many links are defined behind it', async () => {
+    const code = '```js\nconst arm = openArm(7);\narm.move(90);\n```';
+    const definitions = '[a-robot]: https://example.org/robots/of/all/kinds\n\n'.repeat(8);
+    const chunks = await chunked({source: `${code}\n\n${definitions}`, maxTokens: 64});
+    expect(chunks).toHaveLength(1);
+    expect(chunks[0]?.content.startsWith(code)).toBe(true);
+  });
+
   it('has no heading alone in a chunk', async () => {
     const source = `## A\n\n### B\n\n#### C\n\n${prose(150)}\n\n${prose(150)}`;
     const chunks = await chunked({source, maxTokens: 200});
