@@ -24,7 +24,7 @@ export async function verifySite(
   print: Print,
 ): Promise<void> {
   const qdrant = qdrantOf(options, '--verify');
-  let [problems, isChanged] = [0, false];
+  let [problems, foreign, isChanged] = [0, 0, false];
   for (const locale of locales) {
     const build = await recordedBuild({siteDir, pluginId: options.id}, locale);
     const folder = join(builtFolder(siteDir, build.facts, outDir), INDEX_FOLDER);
@@ -34,7 +34,11 @@ export async function verifySite(
       print(`  ${problem}`);
     }
     problems += verified.problemCount;
+    foreign += verified.foreignCount;
     isChanged ||= verified.isChanged;
+  }
+  if (problems > 0 && problems === foreign) {
+    throw new ReportError('Somebody else has stored points under the address of this site.');
   }
   if (problems > 0) {
     throw new ReportError(

@@ -1,33 +1,39 @@
 import type {AliasState} from './alias.js';
 import {type Build, readBuilds} from './builds.js';
 import {isOver} from './held.js';
-import {isIn, type Scope, SEARCHED} from './scope.js';
+import {isOurs} from './point-keys.js';
+import {isIn, type Scope} from './scope.js';
+import {scroll} from './scroll.js';
 import type {Server} from './server.js';
 import type {StoredPoints} from './stored-points.js';
 
-/** Removes points that no build from the oldest on has; their builds are forgotten by now. */
+const AT_ONCE = 1000;
+
+/**
+ * Removes points that no build from the oldest on has; their builds are forgotten by now. By their
+ * ids, so that points that somebody else has stored stay; one that has begun again since stays, too.
+ */
 export async function removeOver(
   {ask}: Server,
   collection: string,
-  scope: Scope,
   stored: Pick<StoredPoints, 'all'>,
   oldest: number,
 ): Promise<void> {
-  if (!hasOver(stored, oldest)) {
-    return;
-  }
   const isLater = {nested: {key: 'held', filter: {must: [{key: 'until', range: {gt: oldest}}]}}};
-  const filter = {must: [...isIn(scope), SEARCHED], must_not: [isLater]};
-  await ask((client) => client.delete(collection, {wait: true, filter}));
-}
-
-function hasOver({all}: Pick<StoredPoints, 'all'>, oldest: number): boolean {
-  for (const {held} of all()) {
-    if (isOver(held, oldest)) {
-      return true;
+  const remove = async (ids: readonly string[]) => {
+    const filter = {must: [{has_id: [...ids]}], must_not: [isLater]};
+    await ask((client) => client.delete(collection, {wait: true, filter}));
+  };
+  let over: string[] = [];
+  for (const {id, held} of stored.all()) {
+    if (isOver(held, oldest) && over.push(id) === AT_ONCE) {
+      await remove(over);
+      over = [];
     }
   }
-  return false;
+  if (over.length > 0) {
+    await remove(over);
+  }
 }
 
 /**
@@ -43,10 +49,21 @@ export async function removeFromOlder(
   for (const collection of collections.filter((name) => name !== target)) {
     const builds: readonly Build[] = await readBuilds(server, [collection], scope);
     if (builds.length === 0) {
-      await removeAll(server, collection, {must: isIn(scope)});
+      await removeAll(server, collection, await ownOf(server, collection, scope));
       await dropIfEmpty(server, collection);
     }
   }
+}
+
+/** What we have stored of a site in one locale. */
+async function ownOf(server: Server, collection: string, scope: Scope) {
+  const foreign: number[] = [];
+  for await (const {id} of scroll(server, collection, {must: isIn(scope)}, [])) {
+    if (!isOurs(id)) {
+      foreign.push(Number(id));
+    }
+  }
+  return {must: isIn(scope), ...(foreign.length > 0 && {must_not: [{has_id: foreign}]})};
 }
 
 /** Says how many there were. */

@@ -3,6 +3,7 @@ import {changedPoints} from './changed-points.js';
 import {isHeldIn} from './held.js';
 import {namedProblems} from './named-problems.js';
 import type {Payload} from './payload.js';
+import {isOurs} from './point-keys.js';
 import {isIn, SEARCHED} from './scope.js';
 import {scroll} from './scroll.js';
 import type {Verified, VerifyJob} from './verify.js';
@@ -16,12 +17,14 @@ type Compared = Omit<Verified, 'alias' | 'build'>;
 /** Compares the points of a build with what its chunks are made into. */
 export async function comparePoints(place: BuiltPlace, job: VerifyJob): Promise<Compared> {
   const shown = await shownIds(place, job);
+  const {own} = shown;
   const versions = new Set<unknown>(job.versions);
   const links = new Set<string>();
   const counts = {chunk: 0, document: 0};
   const other = namedProblems('have other fields than in the build');
   const missing = namedProblems('are missing');
   const strays = namedProblems('are none of this build');
+  const foreign = namedProblems('have an id that no build gave');
   const bare = namedProblems('have no vectors');
   const meaning = {...job.meaning, vectors: []};
   for await (const points of builtPoints(place, {...job, meaning})) {
@@ -38,12 +41,12 @@ export async function comparePoints(place: BuiltPlace, job: VerifyJob): Promise<
         versions.add(version);
       }
       // Of what is changed, any field may have kept it from being shown.
-      if (!shown.delete(id) && !changed.has(id)) {
+      if (!own.delete(id) && !changed.has(id)) {
         missing.add(`${nameOf(payload)} is missing.`);
       }
     }
   }
-  for await (const payload of payloadsOf(place, Array.from(shown))) {
+  for await (const payload of payloadsOf(place, Array.from(own))) {
     if (payload['doc_type'] !== 'doc' || versions.has(payload['version'])) {
       const link = linkOf(payload);
       const where = links.has(link) ? '' : `, and leads to ${link}, where the build has nothing`;
@@ -53,26 +56,37 @@ export async function comparePoints(place: BuiltPlace, job: VerifyJob): Promise<
   for (const id of Array.from(await withoutVectors(place, job))) {
     bare.add(`Point ${id} has no vectors: nobody finds it by meaning.`);
   }
-  const kinds = [other, missing, strays, bare];
+  for (const id of shown.foreign) {
+    foreign.add(
+      `Point ${id} was stored by somebody else, and readers are shown it: delete it, or take "site" out of its payload.`,
+    );
+  }
+  const kinds = [other, missing, strays, bare, foreign];
   return {
     ...{chunks: counts.chunk, documents: counts.document},
     problems: kinds.flatMap((kind) => kind.lines()),
     problemCount: kinds.reduce((sum, kind) => sum + kind.count(), 0),
+    foreignCount: foreign.count(),
     isChanged: other.count() + bare.count() > 0,
   };
 }
 
-/** What a reader of the build is shown. */
+/** What a reader of the build is shown, whoever has stored it. */
 async function shownIds(
   {server, collection, build}: BuiltPlace,
   job: VerifyJob,
-): Promise<Set<string>> {
+): Promise<{readonly own: Set<string>; readonly foreign: readonly string[]}> {
   const filter = {must: [...isIn(job), SEARCHED, isHeldIn(build.build)]};
-  const ids = new Set<string>();
+  const own = new Set<string>();
+  const foreign: string[] = [];
   for await (const {id} of scroll(server, collection, filter, [])) {
-    ids.add(id);
+    if (isOurs(id)) {
+      own.add(id);
+    } else {
+      foreign.push(id);
+    }
   }
-  return ids;
+  return {own, foreign};
 }
 
 async function* payloadsOf(

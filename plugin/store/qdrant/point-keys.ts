@@ -25,9 +25,14 @@ export function textIn(chunk: Buffer): Buffer {
   return chunk.subarray(KEY_BYTES, 2 * KEY_BYTES);
 }
 
+/** Others, as numbers, were given by somebody else, whatever their points say of themselves. */
+export function isOurs(id: string): boolean {
+  return UUID.test(id);
+}
+
 /** Null where an id is none of ours. */
 export function idKey(id: string): Buffer | null {
-  return UUID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex') : null;
+  return isOurs(id) ? Buffer.from(id.replaceAll('-', ''), 'hex') : null;
 }
 
 export function idOf(key: Buffer): string {

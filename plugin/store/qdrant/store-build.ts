@@ -70,7 +70,7 @@ export async function storeBuild(
   }
   const build = await number.finish();
   await switchAlias(server, alias, current, collection);
-  await removeOver(server, collection, scope, stored, oldest);
+  await removeOver(server, collection, stored, oldest);
   await removeFromOlder(server, {collections}, collection, scope);
   return {alias, collection, build, ...counts};
 }

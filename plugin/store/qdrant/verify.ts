@@ -22,6 +22,8 @@ export type Verified = {
   /** What is not as the build made it, a line each; where there are many, some are counted only. */
   readonly problems: readonly string[];
   readonly problemCount: number;
+  /** How many of them are about points that no build of ours ends or removes. */
+  readonly foreignCount: number;
   /** Whether there are points that the next build would take for its own as they are. */
   readonly isChanged: boolean;
 };
@@ -37,7 +39,7 @@ export async function verifyStored(job: VerifyJob): Promise<Verified> {
       const place = await builtPlace(server, alias, job);
       if (typeof place === 'string') {
         const nothing = {alias, build: null, chunks: 0, documents: 0};
-        return {...nothing, problems: [place], problemCount: 1, isChanged: false};
+        return {...nothing, problems: [place], problemCount: 1, foreignCount: 0, isChanged: false};
       }
       return {alias, build: place.build.build, ...(await comparePoints(place, job))};
     },

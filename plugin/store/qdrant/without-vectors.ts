@@ -1,5 +1,6 @@
 import type {BuiltPlace} from './built-points.js';
 import {isHeldIn} from './held.js';
+import {isOurs} from './point-keys.js';
 import {isIn, matches, type Scope} from './scope.js';
 import {scroll} from './scroll.js';
 
@@ -12,7 +13,9 @@ export async function withoutVectors(
   const filter = {must, must_not: [{has_vector: 'dense'}]};
   const ids = new Set<string>();
   for await (const {id} of scroll(server, collection, filter, [])) {
-    ids.add(id);
+    if (isOurs(id)) {
+      ids.add(id);
+    }
   }
   return ids;
 }

@@ -72,6 +72,31 @@ describeWithRig([anyQdrant], 'what nobody needs any more', () => {
     expect([await shown(first.build + 2), await shown(last.build, OTHER)]).toEqual([4, 4]);
   });
 
+  it('is never what somebody else has stored, with our address in it', async () => {
+    const at = {qdrant: {keepBuildsDays: 0}};
+    const first = await store(editions('First.'), at);
+    const payload = {site: SITE, locale: 'en', record: 'chunk', chunk_id: 'doc-0-s1-001'};
+    const ended = {...payload, held: [{from: 1, until: 2}]};
+    const points = [
+      {id: 7, vector: {}, payload},
+      {id: 8, vector: {}, payload: ended},
+    ];
+    await client().upsert(first.collection, {wait: true, points});
+    const theirs = async () => {
+      const found = await client().retrieve(first.collection, {ids: [7, 8], with_payload: true});
+      return found.map((point) => point.payload).sort((a) => (a?.['held'] ? 1 : -1));
+    };
+    await store(editions('Second.'), at);
+    await store(editions('Third.'), at);
+    await store(editions('Fourth.'), at);
+    expect(await theirs()).toEqual([payload, ended]);
+    // Nor where the collection is of a model before.
+    await store(editions('Fourth.'), {...at, model: 'sentences'});
+    await store(editions('Fifth.'), {...at, model: 'sentences'});
+    expect(await theirs()).toEqual([payload, ended]);
+    expect((await client().count(first.collection, {exact: true})).count).toBe(2);
+  });
+
   describe('when it is told to go', () => {
     const remove = (version?: string, pace = {pollMs: 20}) =>
       removeStored({

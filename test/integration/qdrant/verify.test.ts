@@ -42,7 +42,7 @@ describeWithRig([anyQdrant], 'comparing Qdrant with the last build', () => {
   /** What `rag-chat:index --full` does beyond storing. */
   const mend = async () => mendStored({...jobOf(), stored: await store()});
 
-  const WELL = {problems: [], problemCount: 0, isChanged: false};
+  const WELL = {problems: [], problemCount: 0, foreignCount: 0, isChanged: false};
 
   it('finds nothing where all is there, whatever people say of it', async () => {
     const {build} = await store();
@@ -123,6 +123,26 @@ describeWithRig([anyQdrant], 'comparing Qdrant with the last build', () => {
     expect((await verify({place: {collection: alias, build: 9}})).problems).toEqual([
       'No build 9 of https://site.example/book/ (en) is there whole.',
     ]);
+  });
+
+  it('names points that somebody else has stored and readers are shown, and says what to do', async () => {
+    const {build, collection} = await store();
+    const [copied] = await client.retrieve(alias, {
+      ...{ids: [await idOf('doc-1-s1-001')], with_payload: true, with_vector: true},
+    });
+    const points = [{id: 7, payload: copied?.payload ?? {}, vector: {}}];
+    await client.upsert(alias, {wait: true, points});
+    const theirs =
+      'Point 7 was stored by somebody else, and readers are shown it: delete it, or take "site" out of its payload.';
+    expect(await verify()).toMatchObject({
+      ...{problems: [theirs], problemCount: 1, foreignCount: 1, isChanged: false},
+    });
+    expect(await mend()).toBe(0);
+    expect(await client.retrieve(collection, {ids: [7], with_payload: true})).toMatchObject([
+      {id: 7, payload: copied?.payload ?? {}},
+    ]);
+    await client.deletePayload(alias, {wait: true, keys: ['site'], points: [7]});
+    expect(await verify()).toMatchObject({build, ...WELL});
   });
 
   it('says so where nothing was ever stored', async () => {
