@@ -45,6 +45,14 @@ describeWithRig([anyQdrant], 'what nobody needs any more', () => {
     expect(texts).toHaveLength(5);
   });
 
+  it('stays where it is back in the very build that would remove it', async () => {
+    const at = {qdrant: {keepBuildsDays: 0}};
+    await store(editions('First.'), at);
+    await store(editions('Second.'), at);
+    const {build} = await store(editions('First.'), at);
+    expect(await shown(build)).toBe(4);
+  });
+
   it('stays for as many days as the author says', async () => {
     const builds: number[] = [];
     for (const text of ['First.', 'Second.', 'Third.']) {

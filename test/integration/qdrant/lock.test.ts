@@ -4,7 +4,7 @@ import {QdrantClient} from '@qdrant/js-client-rest';
 import {afterAll, beforeAll, beforeEach, expect, it, vi} from 'vitest';
 import {IndexBusyError} from '../../../plugin/errors.cts';
 import {type Turn, whileLocked} from '../../../plugin/store/qdrant/lock.ts';
-import {lockPlace, putLock} from '../../../plugin/store/qdrant/lock-point.ts';
+import {lockPlace, putLock, readLock} from '../../../plugin/store/qdrant/lock-point.ts';
 import {type Server, withServer} from '../../../plugin/store/qdrant/server.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {anyQdrant} from '../../support/qdrant/binary.ts';
@@ -127,6 +127,45 @@ describeWithRig([anyQdrant], 'the lock of all builds behind an alias', () => {
     await client.deleteCollection(alias);
   });
 
+  it('is lost where another build took it while the machine slept, which only the clock shows', async () => {
+    const other = {owner: randomUUID(), holder: 'process 7', since: 0, beat: 0};
+    const now = Date.now.bind(Date);
+    const losing = locked(proxy.url, async (server) => {
+      await renewed(server);
+      proxy.faultOf = (request) => (isOfLock(request) ? {status: 503} : null);
+      const place = lockPlace(alias);
+      await connected(qdrant.url, async (direct) =>
+        putLock(direct, place, other, await readLock(direct, place)),
+      );
+      vi.spyOn(Date, 'now').mockImplementation(() => now() + HOUR_MS);
+      proxy.faultOf = () => null;
+      await server.ask((one) => one.getCollections());
+    });
+    await expect(losing).rejects.toThrow(LOST);
+    vi.restoreAllMocks();
+  });
+
+  it('lets nothing be written after its end that was tried before', async () => {
+    await client.createCollection(alias, {vectors: {}});
+    const isWrite = ({path}: ProxyRequest) => path.startsWith(`/collections/${alias}/`);
+    let writing: Promise<unknown> = Promise.resolve();
+    const failing = locked(proxy.url, async (server) => {
+      await renewed(server);
+      proxy.faultOf = (request) => (isWrite(request) ? {status: 503} : null);
+      const points = [{id: randomUUID(), vector: {}, payload: {}}];
+      writing = server.put(alias, JSON.stringify({points}));
+      // It is looked at below.
+      writing.catch(() => {});
+      await vi.waitUntil(() => proxy.requests.some(isWrite));
+      throw new Error('The build fails.');
+    });
+    await expect(failing).rejects.toThrow('The build fails.');
+    proxy.faultOf = () => null;
+    await expect(writing).rejects.toThrow(LOST);
+    expect((await client.count(alias)).count).toBe(0);
+    await client.deleteCollection(alias);
+  });
+
   it('is given back only once everything that was asked for is answered', async () => {
     let isAnswered = false;
     let next: Promise<boolean> | undefined;
@@ -165,6 +204,27 @@ describeWithRig([anyQdrant], 'the lock of all builds behind an alias', () => {
     await waiting;
     expect(takenAt - beatAt).toBeGreaterThan(PACE.leaseMs);
     expect(takenAt - beatAt).toBeLessThan(PACE.leaseMs + 5000);
+  });
+
+  it('is not taken from one that could say nothing since the server was away', async () => {
+    const other = {owner: randomUUID(), holder: 'process 7', since: 0, beat: 0};
+    await connected(qdrant.url, (server) => putLock(server, lockPlace(alias), other, null));
+    const said: string[] = [];
+    let takenAt = 0;
+    const waiting = locked(
+      proxy.url,
+      async () => {
+        takenAt = performance.now();
+      },
+      {say: (line) => said.push(line)},
+    );
+    await vi.waitUntil(() => said.length > 0);
+    proxy.faultOf = () => ({status: 503});
+    await sleep(PACE.leaseMs + 400);
+    proxy.faultOf = () => null;
+    const backAt = performance.now();
+    await waiting;
+    expect(takenAt - backAt).toBeGreaterThan(PACE.leaseMs);
   });
 
   it('is not mistaken for another build’s where answers are lost', async () => {

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {afterAll, afterEach, beforeAll, beforeEach, expect, it} from 'vitest';
 import type {Chunk} from '../../../core/types.ts';
 import {StoreError} from '../../../plugin/errors.cts';
@@ -10,6 +11,7 @@ import {
   type Fault,
   type FaultyProxy,
   isChange,
+  type ProxyRequest,
   startFaultyProxy,
 } from '../../support/qdrant/faulty-proxy.ts';
 import {textsOf} from '../../support/qdrant/reader.ts';
@@ -17,7 +19,7 @@ import {type ToyBuild, toyChunk, toyChunks, toyJob} from '../../support/qdrant/t
 import {toyStore} from '../../support/qdrant/toy-store.ts';
 
 describeWithRig([anyQdrant], 'storing a build through a network that fails', () => {
-  const {qdrant, alias, reader, shown} = toyStore('faults');
+  const {qdrant, client, alias, reader, shown} = toyStore('faults');
   let proxy: FaultyProxy;
 
   beforeEach(async () => {
@@ -64,6 +66,48 @@ describeWithRig([anyQdrant], 'storing a build through a network that fails', () 
       .join('\n');
     expect(sent.match(/"record":"chunk"/g)).toHaveLength(1);
     expect(sent).toContain(text);
+  });
+
+  it('ends nothing before what takes its place is there', async () => {
+    await deploy(await store(toyChunks(50)), toyChunks(50));
+    const isNew = (request: ProxyRequest) =>
+      request.method === 'PUT' && request.body.includes('"record":"chunk"');
+    let tries = 0;
+    proxy.faultOf = (request) => (isNew(request) && ++tries < 4 ? {status: 503} : null);
+    proxy.requests.length = 0;
+    await store(toyChunks(50).with(7, toyChunk(7, {text: 'Rewritten.'})));
+    const ending = proxy.requests.findIndex(({body}) => body.includes('set_payload'));
+    expect(tries).toBe(4);
+    expect(ending).toBeGreaterThan(proxy.requests.findLastIndex(isNew));
+  });
+
+  it('ends what a build that has died asked for, though it comes late', async () => {
+    const chunks = toyChunks(6);
+    const first = await store(chunks);
+    const died = {must: [{key: 'record', match: {value: 'build'}}]};
+    await client().setPayload(alias(), {wait: true, payload: {finished: false}, filter: died});
+    const {points} = await client().scroll(alias(), {
+      filter: {must: [{key: 'chunk_id', match: {value: 'doc-0-s1-001'}}]},
+      ...{with_payload: true, with_vector: false},
+    });
+    const late = {id: randomUUID(), vector: {}, payload: points[0]?.payload ?? {}};
+    let isThere: boolean | null = null;
+    // By now, the next one has looked what there is.
+    proxy.faultOf = ({method, body}) => {
+      if (isThere === null && method === 'PUT' && body.includes('Rewritten.')) {
+        isThere = false;
+        void client()
+          .upsert(first?.collection ?? '', {wait: true, points: [late]})
+          .then(() => {
+            isThere = true;
+          });
+      }
+      return isThere === false ? {status: 503} : null;
+    };
+    const edited = chunks.with(3, toyChunk(3, {text: 'Rewritten.'}));
+    const second = await store(edited);
+    expect(isThere).toBe(true);
+    await expectWhole(edited, second?.build ?? 0);
   });
 
   it.each<[string, Fault]>([

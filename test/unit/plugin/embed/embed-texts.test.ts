@@ -86,6 +86,12 @@ describe('embedding texts', () => {
     expect(asked).toEqual(['bb', 'a', 'ccc']);
   });
 
+  it('gives each of thousands of texts its own vector', async () => {
+    const texts = Array.from({length: 2500}, (_, number) => `text ${number}`);
+    const vectorOf = (text: string) => Float32Array.of(Number(text.slice(5)), 1);
+    expect(await embed(texts, {vectorOf})).toEqual(texts.map(vectorOf));
+  });
+
   it('asks for nothing but what is new since the last build', async () => {
     await embed(['a', 'bb']);
     asked = [];

@@ -181,6 +181,41 @@ describe('the cache of vectors', () => {
     await cache.close();
   });
 
+  it('gives nobody the vector of another text, or a wrong one, whatever becomes of a file that is open', async () => {
+    await build([1, 2, 3]);
+    const cache = await open();
+    const [file = ''] = await segments();
+    const bytes = await readFile(file);
+    // One record in the place of another, and a wrong byte in a third.
+    bytes.copy(bytes, 52, 52 + 48, 52 + 96);
+    bytes.writeUInt8(bytes.readUInt8(52 + 96 + 40) ^ 1, 52 + 96 + 40);
+    await writeFile(file, bytes);
+    const found = [1, 2, 3].map((number) => cache.get(textHash(`${number}`)));
+    expect(found).toEqual([undefined, vectorOf(2), undefined]);
+    // What was embedded once more is kept once more.
+    for (const number of [1, 3]) {
+      cache.add(textHash(`${number}`), vectorOf(number));
+    }
+    await cache.flush();
+    expect(cache.get(textHash('1'))).toEqual(vectorOf(1));
+    await cache.close();
+    expect(await kept([1, 2, 3])).toEqual([1, 2, 3]);
+  });
+
+  it('finds each of thousands, in whichever segment it is', async () => {
+    const numbers = Array.from({length: 5000}, (_, number) => number);
+    await build(numbers.slice(0, 700));
+    await build(numbers.slice(700, 2600));
+    const cache = await open();
+    for (const number of numbers.slice(2600)) {
+      cache.add(textHash(`${number}`), vectorOf(number));
+    }
+    await cache.flush();
+    const found = numbers.map((number) => cache.get(textHash(`${number}`)));
+    await cache.close();
+    expect(found).toEqual(numbers.map((number) => vectorOf(number)));
+  });
+
   it('goes on without a folder, with one warning', async () => {
     await writeFile(join(folder, 'file'), '');
     const cache = await open({folder: join(folder, 'file', 'below')});
