@@ -98,6 +98,8 @@ export type Chunk = {
   readonly version: string;
   /** Whether a reader who chose no version gets this one. */
   readonly isCurrentVersion: boolean;
+  /** What its document is read in the order of, as in "default/book"; null where it is in no such order. */
+  readonly readingOrder: string | null;
   readonly locale: string;
   /** Milliseconds since 1970, as Docusaurus has it. */
   readonly lastUpdatedAt: number | null;
@@ -203,7 +205,12 @@ export type FollowUp = {
 export type AnswerEvent =
   /** What was searched for, where the question refers to what was said before. */
   | {readonly kind: 'understood'; readonly question: string}
-  | {readonly kind: 'found'; readonly passages: number}
+  /** An answer begins, and what came of one before counts no more; `quoted` where nothing else is said. */
+  | {
+      readonly kind: 'found';
+      readonly passages: number;
+      readonly origin?: Answer['origin'];
+    }
   | {readonly kind: 'part'; readonly part: AnswerPart}
   | {readonly kind: 'refused'; readonly refusal: Refusal}
   | {readonly kind: 'followUps'; readonly followUps: readonly FollowUp[]}

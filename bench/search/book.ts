@@ -64,7 +64,7 @@ function finished(
   {naming: _, linkTargets: __, embeddedTail: ___, ...chunk}: DraftChunk,
   chunkId: string,
 ): Chunk {
-  return {...chunk, chunkId, prev: null, next: null, links: []};
+  return {...chunk, chunkId, prev: null, next: null, links: [], readingOrder: null};
 }
 
 /** Search engines look for these. */

@@ -26,8 +26,11 @@ export function withEvent(answer: Answer, event: AnswerEvent): Answer {
     case 'followUps':
       return {...answer, followUps: event.followUps};
     case 'found':
-      // Where a search broke off, another one answers from the start.
-      return {...NO_ANSWER, understood: answer.understood};
+      return {
+        ...NO_ANSWER,
+        understood: answer.understood,
+        origin: event.origin ?? NO_ANSWER.origin,
+      };
     case 'done':
       return answer;
   }

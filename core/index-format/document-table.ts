@@ -1,5 +1,5 @@
 import type {Chunk} from '../types.js';
-import {byteReader} from './byte-reader.js';
+import {type ByteReader, byteReader} from './byte-reader.js';
 import {byteWriter} from './byte-writer.js';
 import {IndexFormatError} from './index-format-error.js';
 
@@ -19,6 +19,8 @@ export type DocumentEntry = {
   readonly updatedOn: number | null;
   /** Documents of the same table that it links to. */
   readonly links: readonly number[];
+  /** Which reading order it is in; in each, documents follow one another as in the table. */
+  readonly readingOrder: number | null;
 };
 
 export type TextFile = {
@@ -73,6 +75,10 @@ export function writeDocumentTable({versions, tags, documents, texts}: DocumentT
     // Most links lead to documents nearby.
     writer.list(links, (link) => writer.difference(link - own));
   });
+  writer.list(runsOf(documents), ({count, order}) => {
+    writer.count(count);
+    writer.count(order === null ? 0 : order + 1);
+  });
   writer.list(texts, ({first, name}, index) => {
     writer.count(first - (texts[index - 1]?.first ?? 0));
     writer.text(name);
@@ -95,6 +101,7 @@ export function readDocumentTable(content: Uint8Array): DocumentTable {
   const links = column((own) =>
     reader.list(() => below(sectionCounts.length, own + reader.difference())),
   );
+  const orders = readOrders(reader, sectionCounts.length);
   let first = 0;
   const texts = reader.list(() => {
     first += reader.count();
@@ -115,9 +122,36 @@ export function readDocumentTable(content: Uint8Array): DocumentTable {
       tags: tagged[document] ?? [],
       updatedOn: orNull(days[document]),
       links: links[document] ?? [],
+      readingOrder: orders[document] ?? null,
     };
   });
   return {versions, tags, documents, texts};
+}
+
+type Run = {readonly order: number | null; readonly count: number};
+
+/** Those of a book stand together. */
+function runsOf(documents: readonly Pick<DocumentEntry, 'readingOrder'>[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const {readingOrder: order} of documents) {
+    const last = runs.at(-1);
+    const goesOn = last?.order === order;
+    runs.splice(goesOn ? -1 : runs.length, 1, {order, count: (goesOn ? last.count : 0) + 1});
+  }
+  return runs;
+}
+
+function readOrders(reader: ByteReader, length: number): readonly (number | null)[] {
+  const orders: (number | null)[] = [];
+  reader.list(() => {
+    const count = below(length - orders.length + 1, reader.count());
+    const order = orNull(reader.count());
+    for (let place = 0; place < count; place++) {
+      orders.push(order);
+    }
+  });
+  below(1, length - orders.length);
+  return orders;
 }
 
 function below(limit: number, value: number): number {

@@ -10,7 +10,8 @@ export function writeTexts(documents: readonly DocumentText[]): Uint8Array {
 }
 
 /** As an earlier release has written it. */
-type StoredChunk = Omit<Chunk, 'blocks' | 'parts'> & Partial<Pick<Chunk, 'blocks' | 'parts'>>;
+type StoredChunk = Omit<Chunk, LaterField> & Partial<Pick<Chunk, LaterField>>;
+type LaterField = 'blocks' | 'parts' | 'readingOrder';
 
 /** The texts of consecutive documents, each with as many sections as the table of documents says. */
 export function readTexts(content: Uint8Array, sectionCounts: readonly number[]): DocumentText[] {
@@ -42,10 +43,12 @@ function isNested(documents: unknown): documents is readonly (readonly StoredChu
   );
 }
 
-/** An earlier release says nothing of what stands where in a text. */
+/** An earlier release says nothing of what stands where in a text, nor in which order texts are read. */
 export function completedChunk(chunk: StoredChunk): Chunk {
-  const {blocks, parts} = chunk;
-  return blocks && parts ? {...chunk, blocks, parts} : {...chunk, blocks: [], parts: []};
+  const {blocks, parts, readingOrder = null} = chunk;
+  return blocks && parts
+    ? {...chunk, blocks, parts, readingOrder}
+    : {...chunk, blocks: [], parts: [], readingOrder};
 }
 
 /** Chunks of one document, in order, by the section that they are of. */

@@ -2,6 +2,7 @@ import type {DocumentEntry, DocumentTable} from '../index-format/document-table.
 import type {Segment} from '../index-format/manifest.js';
 import type {Chunk} from '../types.js';
 import type {Documents} from './documents.js';
+import type {Reach} from './reach.js';
 
 /** What may be found; what is not named does not matter. */
 export type Filter = {
@@ -13,6 +14,18 @@ export type Filter = {
   readonly tags?: readonly string[];
   /** Chapters from … to, both included; documents without a chapter are left out. */
   readonly chapters?: {readonly from?: number; readonly to?: number};
+  /** The site path of a page: of it alone. */
+  readonly page?: string;
+  /** Nothing past a reader's place; of a page that the index lacks, nothing at all. */
+  readonly upTo?: ReaderPlace;
+};
+
+/** How far somebody has read who reads in order. */
+export type ReaderPlace = {
+  /** A site path. */
+  readonly page: string;
+  /** Of the last heading that was come to, as in `#singularities`; without it, the page has just been opened. */
+  readonly anchor?: string;
 };
 
 /** The version of posts and pages, which belong to every version of the docs. */
@@ -31,17 +44,25 @@ export function segmentFor(
 
 /** Whether a section may be found; null where all of the segment may. */
 export function sectionFilter(
-  {table, documentOf}: Pick<Documents, 'documentOf' | 'table'>,
+  {table, documentOf, firstSection}: Pick<Documents, 'documentOf' | 'firstSection' | 'table'>,
   filter: Filter = {},
+  reach: Reach | null = null,
 ): ((section: number) => boolean) | null {
   const accepts = documentFilter(table, filter);
-  return (
-    accepts &&
-    ((section) => {
-      const document = table.documents[documentOf(section)];
-      return document !== undefined && accepts(document);
-    })
-  );
+  const whole = reach && new Set(reach.whole);
+  const begun = reach?.begun ?? null;
+  if (!accepts && !whole) {
+    return null;
+  }
+  return (section) => {
+    const own = documentOf(section);
+    const document = table.documents[own];
+    const isReached =
+      !whole ||
+      whole.has(own) ||
+      (own === begun?.document && section - firstSection(own) < begun.sections);
+    return isReached && document !== undefined && (!accepts || accepts(document));
+  };
 }
 
 /** Whether a document may be found; null where all of the segment may. */

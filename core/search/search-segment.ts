@@ -3,6 +3,7 @@ import {sectionFilter} from './filter.js';
 import {findSections} from './find-sections.js';
 import type {OpenSegment} from './open-segment.js';
 import type {Lacking} from './or-null.js';
+import {reachOf} from './reach.js';
 import {searchResult} from './search-result.js';
 import type {SearchOptions, SearchResult} from './search-types.js';
 import type {Analyser} from './words/analyse.js';
@@ -22,7 +23,9 @@ export async function searchSegment(
   onLacking: Lacking,
 ): Promise<SearchResult> {
   const {documents} = opened;
-  const isSearched = sectionFilter(documents, options.filter);
+  const {filter = {}, signal} = options;
+  const reach = await reachOf(documents, filter, signal);
+  const isSearched = sectionFilter(documents, filter, reach);
   const finds = await findSections(
     {opened, encoder, onLacking},
     {...options, question, isSearched},

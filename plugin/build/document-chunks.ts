@@ -47,7 +47,7 @@ export async function documentChunks(
   }
   const html = await readFile(htmlFile, 'utf8');
   // Where it stands in a sidebar makes no difference to its text.
-  const {sidebarPosition: _position, sidebarTrail: _trail, ...own} = document;
+  const {sidebarPosition: _position, sidebarTrail: _trail, readingOrder: _order, ...own} = document;
   const key = hashOf(tools.settings, JSON.stringify(own), articleIn(html));
   const known = await tools.cache.get(key);
   if (known) {

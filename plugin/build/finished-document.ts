@@ -20,7 +20,10 @@ export function finishedDocument(
     chunks: named.map(({naming: _naming, embeddedTail: _tail, linkTargets, ...chunk}) => {
       const links = linkTargets.map((link) => resolve(document, link)).filter((id) => id !== null);
       // A property after the others would give each chunk a layout of its own in memory.
-      return {links: Array.from(new Set(links)), ...chunk};
+      return {
+        ...{links: Array.from(new Set(links)), readingOrder: document.readingOrder},
+        ...chunk,
+      };
     }),
     tails: named
       .filter(({embeddedTail}) => embeddedTail !== '')

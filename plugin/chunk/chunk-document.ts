@@ -16,7 +16,7 @@ import type {CutPiece, Naming, Strategy} from './strategies/strategy.js';
 import {countTokens} from './tokens.js';
 
 /** A chunk on its way: without a name, and its links not yet followed. */
-export type DraftChunk = Omit<Chunk, 'chunkId' | 'prev' | 'next' | 'links'> & {
+export type DraftChunk = Omit<Chunk, 'chunkId' | 'prev' | 'next' | 'links' | 'readingOrder'> & {
   readonly naming: Naming | null;
   readonly linkTargets: readonly Omit<PageLink, 'at'>[];
   /** What is embedded after its text, but never quoted. */

@@ -2,6 +2,7 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import {markdownSetup} from '../markdown/setup.js';
 import {type ContentSite, type FoundPage, type FoundPages, servedUrl} from './found-page.js';
+import {inReadingOrder} from './reading-order.js';
 import {inSidebarOrder, type SidebarPlace} from './sidebar.js';
 import {locateSource} from './source-location.js';
 
@@ -16,8 +17,11 @@ export function findDocs(site: ContentSite): FoundPages[] {
     .map(({options, content}) => ({
       setup: markdownSetup(site.siteConfig.markdown, options),
       pages: (content as LoadedContent).loadedVersions.flatMap((version) =>
-        inSidebarOrder(version.docs, version.sidebars).map(([doc, place]) =>
-          toPage(doc, place, version, options.id, site),
+        inReadingOrder(
+          inSidebarOrder(version.docs, version.sidebars).map(([doc, place]) =>
+            toPage(doc, place, version, options.id, site),
+          ),
+          options.id,
         ),
       ),
     }));
@@ -34,7 +38,7 @@ export function builtVersions({plugins}: Pick<ContentSite, 'plugins'>): string[]
 
 function toPage(
   doc: Doc,
-  place: SidebarPlace,
+  {sidebar, ...place}: SidebarPlace,
   version: LoadedVersion,
   pluginId: string,
   site: ContentSite,
@@ -56,5 +60,6 @@ function toPage(
     lastUpdatedAt: doc.lastUpdatedAt ?? null,
     isHidden: doc.unlisted || version.noIndex,
     ...place,
+    readingOrder: sidebar === null ? null : `${pluginId}/${sidebar}`,
   };
 }

@@ -35,6 +35,8 @@ export type SourceDocument = {
   readonly sidebarTrail: readonly string[];
   /** Its running number in its sidebar, from 1. */
   readonly sidebarPosition: number | null;
+  /** What it is read in the order of, as in "default/book"; null where it is in no such order. */
+  readonly readingOrder: string | null;
 };
 
 /** Something in a document that its author should mend, and that stops nobody else's. */

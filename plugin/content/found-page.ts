@@ -31,6 +31,7 @@ export type FoundPage = Pick<
   | 'lastUpdatedAt'
   | 'sidebarTrail'
   | 'sidebarPosition'
+  | 'readingOrder'
 > & {
   readonly description: string | null | undefined;
   /** Null where there is no markdown. */
@@ -53,6 +54,7 @@ export const UNVERSIONED = {
   isCurrentVersion: true,
   sidebarTrail: [],
   sidebarPosition: null,
+  readingOrder: null,
 } as const satisfies Partial<FoundPage>;
 
 /** Permalinks ignore the site's `trailingSlash`; the pages it serves do not. */

@@ -5,16 +5,21 @@ type Sidebars = LoadedVersion['sidebars'];
 type SidebarItem = Sidebars[string][number];
 
 /** Where a document stands in a sidebar. */
-export type SidebarPlace = Pick<SourceDocument, 'sidebarTrail' | 'sidebarPosition'>;
+export type SidebarPlace = Pick<SourceDocument, 'sidebarTrail' | 'sidebarPosition'> & {
+  /** Its name; null where it is in none. */
+  readonly sidebar: string | null;
+};
 
-const NO_PLACE: SidebarPlace = {sidebarTrail: [], sidebarPosition: null};
+const NO_PLACE: SidebarPlace = {sidebarTrail: [], sidebarPosition: null, sidebar: null};
 
 /** The documents in the order in which the sidebars show them, those in no sidebar last. */
 export function inSidebarOrder<Doc extends {readonly id: string; readonly sidebar?: string}>(
   docs: readonly Doc[],
   sidebars: Sidebars,
 ): (readonly [Doc, SidebarPlace])[] {
-  const places = Object.entries(sidebars).map(([name, items]) => [name, placesIn(items)] as const);
+  const places = Object.entries(sidebars).map(
+    ([name, items]) => [name, placesIn(name, items)] as const,
+  );
   const opensWith = new Map(docs.map(({id, sidebar}) => [id, sidebar]));
   // A page in several sidebars belongs to the one that it opens with.
   const home = new Map<string, string>();
@@ -37,11 +42,11 @@ export function inSidebarOrder<Doc extends {readonly id: string; readonly sideba
 }
 
 /** Every document that a sidebar shows, in its order; one that stands there twice has the first place. */
-function placesIn(items: readonly SidebarItem[]): Map<string, SidebarPlace> {
+function placesIn(sidebar: string, items: readonly SidebarItem[]): Map<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   const add = (id: string, sidebarTrail: readonly string[]) => {
     if (!places.has(id)) {
-      places.set(id, {sidebarTrail, sidebarPosition: places.size + 1});
+      places.set(id, {sidebarTrail, sidebarPosition: places.size + 1, sidebar});
     }
   };
   const walk = (level: readonly SidebarItem[], trail: readonly string[]) => {

@@ -38,6 +38,7 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
   const documents: Noted[] = [];
   const versions = new Map<string, number>();
   const tags = new Map<string, number>();
+  const orders = new Map<string, number>();
   const paths = versionPaths();
   const texts = textWriter(sink);
   const words = wordFiles(locale);
@@ -64,6 +65,7 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
         tags: first.tags.map((tag) => placeIn(tags, tag)),
         updatedOn: first.lastUpdatedAt === null ? null : Math.floor(first.lastUpdatedAt / DAY),
         links: linksOf(chunks),
+        readingOrder: first.readingOrder === null ? null : placeIn(orders, first.readingOrder),
       });
       chunkCount += chunks.length;
       paths.add(first);

@@ -38,6 +38,7 @@ export function chunk(changes: Partial<Chunk> = {}): Chunk {
     tags: [],
     version: 'current',
     isCurrentVersion: true,
+    readingOrder: null,
     locale: 'en',
     lastUpdatedAt: null,
     ...changes,

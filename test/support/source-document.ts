@@ -25,6 +25,7 @@ export function sourceDocument(changes: Partial<SourceDocument> = {}): SourceDoc
     lastUpdatedAt: null,
     sidebarTrail: [],
     sidebarPosition: null,
+    readingOrder: null,
     ...changes,
   };
 }

@@ -72,12 +72,15 @@ const CHUNK: Fields<Chunk> = {
   frontMatter: isRecord,
   version: isText,
   isCurrentVersion: isFlag,
+  readingOrder: orNull(isText),
   locale: isText,
   lastUpdatedAt: orNull(isNumber),
 };
 
 /** What points lack that an earlier release has stored. */
-const LACKING: Readonly<Record<string, unknown>> = {blocks: [], parts: []};
+const LACKING: Readonly<Record<string, unknown>> = {
+  ...{blocks: [], parts: [], readingOrder: null},
+};
 
 const NAMES = Object.keys(CHUNK).map((name) => ({name, field: snakeCase(name)}));
 

@@ -1,5 +1,10 @@
+import type {DocumentTable} from '../../index-format/document-table.js';
 import type {QdrantPlace} from '../../index-format/manifest.js';
 import type {Filter} from '../filter.js';
+import type {Reach} from '../reach.js';
+
+/** The field of points that has `pathHash` of their page. */
+export const PATH_HASH = 'path_hash';
 
 /** A build of a site in a locale. */
 export type Build = Pick<QdrantPlace, 'site' | 'build'> & {readonly locale: string};
@@ -13,7 +18,7 @@ export type PointFilter = {
 };
 
 const is = (key: string, value: string | number | boolean): Condition => ({key, match: {value}});
-const isAny = (key: string, any: readonly string[]): Condition => ({key, match: {any}});
+const isAny = (key: string, any: readonly (number | string)[]): Condition => ({key, match: {any}});
 
 /** What is searched together: a version of the docs, or all that a reader gets who chose none. */
 export type SearchedSegment = {
@@ -22,11 +27,29 @@ export type SearchedSegment = {
   readonly versions: readonly string[];
 };
 
+/** Pages by the hashes of their paths, since the files of an index know them by these. */
+export type ReachedPages = {
+  readonly whole: readonly number[];
+  readonly begun: {readonly path: number; readonly last: number} | null;
+};
+
+export function reachedPages(
+  {whole, begun}: Reach,
+  {documents}: Pick<DocumentTable, 'documents'>,
+): ReachedPages {
+  const pathOf = (document: number) => documents[document]?.path ?? -1;
+  return {
+    whole: whole.map(pathOf),
+    begun: begun && {path: pathOf(begun.document), last: begun.last},
+  };
+}
+
 /** The sections that may be found: as the build left them, those that nobody has withheld. */
 export function pointFilter(
   build: Build,
   {version, docTypes, tags, chapters}: Filter,
   {isDefault, versions}: SearchedSegment,
+  reached: ReachedPages | null = null,
 ): PointFilter {
   return {
     must: [
@@ -37,6 +60,7 @@ export function pointFilter(
       ...(docTypes ? [isAny('doc_type', docTypes)] : []),
       ...(tags ? [isAny('tags', tags)] : []),
       ...(chapters ? [{key: 'chapter', range: {gte: chapters.from, lte: chapters.to}}] : []),
+      ...(reached ? [withinReach(reached)] : []),
     ],
     must_not: [is('deprecated', true)],
   };
@@ -73,6 +97,13 @@ export function isHeld(held: unknown, build: number): boolean {
       );
     })
   );
+}
+
+function withinReach({whole, begun}: ReachedPages): Condition {
+  const upToLast = begun && {
+    must: [is(PATH_HASH, begun.path), {key: 'section', range: {lte: begun.last}}],
+  };
+  return {should: [isAny(PATH_HASH, whole), ...(upToLast ? [upToLast] : [])]};
 }
 
 /** Posts and pages belong to every version of the docs. */

@@ -4,11 +4,18 @@ import {shareOf} from '../find-sections.js';
 import {besideBest, wordScore} from '../fusion.js';
 import type {OpenSegment} from '../open-segment.js';
 import {type Lacking, orNull} from '../or-null.js';
+import {type Reach, reachOf} from '../reach.js';
 import {DEFAULT_TOP_K, searchResult} from '../search-result.js';
 import type {SearchOptions, SearchResult} from '../search-types.js';
 import {type Understood, understand} from '../understand.js';
 import {foundSections, type Scale} from './found-sections.js';
-import {type Build, buildFilter, pointFilter, type SearchedSegment} from './point-filter.js';
+import {
+  type Build,
+  buildFilter,
+  pointFilter,
+  reachedPages,
+  type SearchedSegment,
+} from './point-filter.js';
 import type {TermsOf} from './point-terms.js';
 import {readAnswer} from './query-answer.js';
 import {BOTH, queryRequest} from './query-request.js';
@@ -45,10 +52,11 @@ export async function searchQdrant(
   const understood = await understand({opened, encoder, onLacking}, {...options, question});
   const vectors = understood.vector && (await orNull(opened.vectors(), onLacking, signal));
   const vector = understood.vector && (vectors?.centred?.(understood.vector) ?? understood.vector);
+  const reach = await reachOf(opened.documents, options.filter ?? {}, signal);
   const all = options.explain || options.recent === true;
   const first = all ? BOTH : Math.min(BOTH, topK * CHUNKS_PER_PASSAGE + FURTHER);
   const ask = async (limit: number) => {
-    const finds = await askFor(searched, {...understood, vector}, options, limit);
+    const finds = await askFor(searched, {...understood, vector, reach}, options, limit);
     return {isAll: finds.count < limit, result: await searchResult(finds, options)};
   };
   const {isAll, result} = await ask(first);
@@ -60,14 +68,14 @@ export async function searchQdrant(
 
 async function askFor(
   {address, build, segment, opened, terms, termsOf}: Searched,
-  {hits, vector}: Understood,
+  {hits, vector, reach}: Understood & {readonly reach: Reach | null},
   options: SearchOptions,
   limit: number,
 ) {
   const filter: Filter = options.filter ?? {};
   const {documents} = opened;
   const words = sparseWords(hits);
-  const [top = -1] = hits.top(1, sectionFilter(documents, filter) ?? undefined);
+  const [top = -1] = hits.top(1, sectionFilter(documents, filter, reach) ?? undefined);
   const perScore = hits.best > 0 ? besideBest(1 / hits.best, shareOf(hits, top)) : 0;
   const scale: Scale = {
     by: vector === null ? 'words' : words === null ? 'meaning' : 'both',
@@ -78,7 +86,7 @@ async function askFor(
   const {searches} = queryRequest({
     ...{vector: vector && Array.from(vector, rounded), words, limit},
     weights: {meaning: scale.meaning, words: wordScore(perScore)},
-    filter: pointFilter(build, filter, segment),
+    filter: pointFilter(build, filter, segment, reach && reachedPages(reach, documents.table)),
     build: buildFilter(build),
   });
   const json = await askCollection(address, 'points/query/batch', {searches}, options.signal);

@@ -1,3 +1,4 @@
+import {PATH_HASH} from '../../../core/search/qdrant/point-filter.js';
 import type {CollectionConfig} from './qdrant-options.cjs';
 
 export const DENSE = 'dense';
@@ -55,7 +56,7 @@ export const INDEXED = {
     'tags',
   ]),
   ...sameFor('bool', ['is_current_version', 'finished', 'deprecated']),
-  ...sameFor('integer', ['chapter', 'build', 'held[].from', 'held[].until']),
+  ...sameFor('integer', ['chapter', 'section', PATH_HASH, 'build', 'held[].from', 'held[].until']),
 } as const;
 
 function sameFor<Type extends string>(type: Type, names: readonly string[]): Record<string, Type> {

@@ -1,5 +1,7 @@
 import {hash} from 'node:crypto';
+import {pathHash} from '../../../core/index-format/document-table.js';
 import {sectionsOf} from '../../../core/index-format/text-file.js';
+import {PATH_HASH} from '../../../core/search/qdrant/point-filter.js';
 import type {Analyser} from '../../../core/search/words/analyse.js';
 import type {Chunk} from '../../../core/types.js';
 import {blended} from '../clusters/blended.js';
@@ -69,7 +71,10 @@ function sectionPoints(section: readonly MeantChunk[], facts: PointFacts): Point
   const textsJson = JSON.stringify([identity, ...section.map((one) => one.texts)]);
   let all: readonly (readonly Float32Array[])[] | null = null;
   return section.map(({chunk}, place) => {
-    const own = {record: 'chunk', site, embedding_model: model, ...chunkPayload(chunk)};
+    const own = {
+      ...{record: 'chunk', site, embedding_model: model, [PATH_HASH]: pathHash(chunk.url)},
+      ...chunkPayload(chunk),
+    };
     return {
       ...identified(own, chunk.chunkId, `[${wordsJson},${textsJson},${place}]`),
       ...{record: 'chunk', isDoc: chunk.docType === 'doc'},

@@ -25,6 +25,7 @@ const tables: fc.Arbitrary<DocumentTable> = fc
           tags: fc.uniqueArray(fc.nat(tags.length - 1)),
           updatedOn: fc.option(fc.nat(40_000)),
           links: fc.uniqueArray(fc.nat(count - 1)),
+          readingOrder: fc.option(fc.nat(2)),
         }),
         {minLength: count, maxLength: count},
       ),
@@ -74,6 +75,7 @@ describe('the table of documents', () => {
       ...{sectionCount: 6, path: pathHash(`/docs/page-${document}`), docType: 'doc' as const},
       ...{version: 0, chapter: 3, tags: [], updatedOn: 20_000},
       links: document > 0 ? [document - 1] : [],
+      readingOrder: 0,
     }));
     const table = {versions: ['current'], tags: [], documents, texts: [{first: 0, name: 'a'}]};
     expect(writeDocumentTable(table).length).toBeLessThan(14_000);

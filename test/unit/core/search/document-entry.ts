@@ -4,7 +4,7 @@ import type {DocumentEntry, DocumentTable} from '../../../../core/index-format/d
 function entry(changes: Partial<DocumentEntry> = {}): DocumentEntry {
   return {
     ...{sectionCount: 1, path: 0, docType: 'doc', version: 0, chapter: null},
-    ...{tags: [], updatedOn: null, links: []},
+    ...{tags: [], updatedOn: null, links: [], readingOrder: null},
     ...changes,
   };
 }

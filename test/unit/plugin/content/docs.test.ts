@@ -37,6 +37,7 @@ describe('the documents of a docs plugin', () => {
       lastUpdatedAt: 1000,
       sidebarTrail: [],
       sidebarPosition: null,
+      readingOrder: 'default/',
     });
   });
 

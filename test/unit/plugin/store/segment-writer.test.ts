@@ -29,7 +29,10 @@ async function written(
   return {segment, table, files, contentOf};
 }
 
-const arms = {docId: 'arms', url: '/docs/arms', chapter: 1, tags: ['robots', 'arms']};
+const arms = {
+  ...{docId: 'arms', url: '/docs/arms', chapter: 1, tags: ['robots', 'arms']},
+  readingOrder: 'default/book',
+};
 const hands = {docId: 'hands', url: '/docs/hands', chapter: 2, tags: ['robots']};
 
 describe('the files of a segment', () => {
@@ -40,18 +43,18 @@ describe('the files of a segment', () => {
         {...arms, section: 1},
         {...arms, section: 1, chunkIndex: 1},
       ],
-      [{...hands, section: 0, docType: 'blog', chapter: null}],
+      [{...hands, section: 0, docType: 'blog', chapter: null, readingOrder: null}],
     ]);
     expect(segment).toMatchObject({documentCount: 2, sectionCount: 3, chunkCount: 4});
     expect(segment.versions).toEqual([{name: 'current', path: '/docs/'}]);
     expect(table.documents).toEqual([
       {
         ...{sectionCount: 2, path: pathHash('/docs/arms'), docType: 'doc', version: 0},
-        ...{chapter: 1, tags: [0, 1], updatedOn: 2, links: []},
+        ...{chapter: 1, tags: [0, 1], updatedOn: 2, links: [], readingOrder: 0},
       },
       {
         ...{sectionCount: 1, path: pathHash('/docs/hands'), docType: 'blog', version: 1},
-        ...{chapter: null, tags: [0], updatedOn: null, links: []},
+        ...{chapter: null, tags: [0], updatedOn: null, links: [], readingOrder: null},
       },
     ]);
     expect([table.versions, table.tags]).toEqual([
