@@ -40,6 +40,11 @@ export type PluginOptions = {
      * render `@theme/DocsChat` where it wants it.
      */
     readonly mount: 'root' | 'manual';
+    /**
+     * What readers may be proposed to ask on any page, in all languages or by locale; what the site
+     * is not sure to answer is left out.
+     */
+    readonly questions?: readonly string[] | Readonly<Record<string, readonly string[]>>;
   };
   /** What to do when a heading's anchor is not in the built page. */
   readonly onBrokenAnchors: 'throw' | 'warn' | 'ignore';
@@ -75,6 +80,8 @@ const DEFAULT_OPTIONS = {
   onIndexError: 'throw',
 } as const;
 
+const questionsKey = Joi.array().items(Joi.string());
+
 const schema = group({
   content: group(contentKeys).default(DEFAULT_OPTIONS.content),
   chunking: chunkingSchema,
@@ -95,6 +102,7 @@ const schema = group({
   qdrant: group(qdrantKeys(group)),
   widget: group({
     mount: Joi.string().valid('root', 'manual').default(DEFAULT_OPTIONS.widget.mount),
+    questions: Joi.alternatives(questionsKey, Joi.object().pattern(Joi.string(), questionsKey)),
   }).default(DEFAULT_OPTIONS.widget),
   onBrokenAnchors: Joi.string()
     .valid('throw', 'warn', 'ignore')

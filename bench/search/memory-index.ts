@@ -26,7 +26,11 @@ export async function memoryIndex(
     files.set(path, bytes);
   });
   const locale = chunks[0]?.locale ?? 'en';
-  const manifest = await writeStaticIndex(sink, {chunks, locale, meaning});
+  const manifest = await writeStaticIndex(
+    sink,
+    {chunks, locale, meaning},
+    async (path) => files.get(path) ?? new Uint8Array(),
+  );
   const manifestBytes = gzipSync(JSON.stringify(manifest)).length;
   let reads: FileRead[] = [];
   return {

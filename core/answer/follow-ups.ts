@@ -1,13 +1,10 @@
-import type {Filter} from '../search/filter.js';
 import type {SearchIndex} from '../search/search-types.js';
 import type {Chunk, Citation, FollowUp, Passage} from '../types.js';
-import {citationLabel} from './label.js';
-import {isSure} from './sureness.js';
+import {type AskingAbout, askable, sectionKey} from './askable.js';
 
 const MOST = 3;
 /** Each one that is looked at is a search. */
 const MOST_TRIED = 6;
-const FOUND_AMONG = 3;
 
 type About = {
   readonly passages: readonly Passage[];
@@ -15,43 +12,27 @@ type About = {
   readonly question: string;
 };
 
-type Wishes = {
-  readonly filter?: Filter;
-  readonly askAbout?: (title: string) => string;
-  readonly signal?: AbortSignal;
-};
-
 /** Questions about what stands beside the answer or is linked from there, as far as they find their section. */
 export async function followUps(
   index: Pick<SearchIndex, 'nearby' | 'search' | 'telling'>,
   {passages, cited, question}: About,
-  {filter = {}, askAbout = (title) => `What about ${title}?`, signal}: Wishes,
+  wishes: Omit<AskingAbout, 'page'>,
 ): Promise<readonly FollowUp[]> {
   const quoted = citedChunks(passages, cited);
   const known = new Set(quoted.map(sectionKey));
   const asked = new Set(index.telling(question));
   const found: FollowUp[] = [];
   let tried = 0;
-  for (const chunk of await candidates(index, passages, quoted, signal)) {
+  for (const chunk of await candidates(index, passages, quoted, wishes.signal)) {
     if (found.length === MOST || tried === MOST_TRIED) {
       break;
     }
-    const title = chunk.sectionTitle;
-    const isNew = index.telling(title).some((word) => !asked.has(word));
+    const isNew = index.telling(chunk.sectionTitle).some((word) => !asked.has(word));
     if (!known.has(sectionKey(chunk)) && isNew) {
       known.add(sectionKey(chunk));
       tried += 1;
-      const own = {
-        question: askAbout(title),
-        label: citationLabel(chunk),
-        url: chunk.url + chunk.urlAnchor,
-      };
-      const {passages: answers, answerability} = await index.search(own.question, {
-        ...{filter, topK: FOUND_AMONG},
-        ...(signal && {signal}),
-      });
-      const leadsThere = answers.some((one) => sectionKey(one.chunk) === sectionKey(chunk));
-      if (leadsThere && isSure(answerability)) {
+      const own = await askable(index, chunk, wishes);
+      if (own) {
         found.push(own);
       }
     }
@@ -74,8 +55,4 @@ async function candidates(
 function citedChunks(passages: readonly Passage[], cited: readonly Citation[]): readonly Chunk[] {
   const ids = new Set(cited.map(({chunkId}) => chunkId));
   return passages.map(({chunk}) => chunk).filter(({chunkId}) => ids.has(chunkId));
-}
-
-function sectionKey({url, section}: Chunk): string {
-  return `${url} ${section}`;
 }

@@ -1,7 +1,7 @@
 import {IndexFormatError} from './index-format-error.js';
 
 /** Raised whenever a reader of the old format could not read the new one. */
-export const SPEC_VERSION = 3;
+export const SPEC_VERSION = 4;
 
 /** Where the index lies, below the site's base URL. */
 export const INDEX_FOLDER = 'rag-chat';
@@ -22,6 +22,8 @@ export type Manifest = {
   readonly encoder: string | null;
   /** Null where the index is in these files alone. */
   readonly qdrant: QdrantPlace | null;
+  /** The file of what the site's authors propose to ask; null where they propose nothing. */
+  readonly questions: string | null;
 };
 
 /** Where the same sections lie in Qdrant. */
@@ -64,7 +66,7 @@ export function parseManifest(json: unknown): Manifest {
   if (!isRecord(json) || typeof json['spec'] !== 'number') {
     throw new IndexFormatError(`${MANIFEST_FILE} is not a manifest of docusaurus-plugin-rag-chat.`);
   }
-  const {spec, locale, segments, encoder, qdrant = null} = json;
+  const {spec, locale, segments, encoder, qdrant = null, questions = null} = json;
   if (spec !== SPEC_VERSION) {
     throw new IndexFormatError(
       `The index has format ${spec}, this program reads format ${SPEC_VERSION}: rebuild the site.`,
@@ -74,11 +76,12 @@ export function parseManifest(json: unknown): Manifest {
     typeof locale !== 'string' ||
     !isListOf(segments, isSegment) ||
     !isNameOrNull(encoder) ||
-    !(qdrant === null || isQdrantPlace(qdrant))
+    !(qdrant === null || isQdrantPlace(qdrant)) ||
+    !isNameOrNull(questions)
   ) {
     throw new IndexFormatError(`${MANIFEST_FILE} is incomplete: rebuild the site.`);
   }
-  return {spec, locale, segments, encoder, qdrant};
+  return {spec, locale, segments, encoder, qdrant, questions};
 }
 
 function isSegment(value: unknown): value is Segment {

@@ -15,6 +15,7 @@ export const FILE_KINDS = {
   vectors: 7,
   encoder: 8,
   rows: 9,
+  questions: 10,
 } as const;
 
 export type FileKind = keyof typeof FILE_KINDS;

@@ -6,6 +6,7 @@ import {
   type QdrantPlace,
   type Segment,
 } from '../index-format/manifest.js';
+import {type ProposedQuestions, readQuestions} from '../index-format/questions-file.js';
 import type {Chunk} from '../types.js';
 import {unlessAborted} from '../unless-aborted.js';
 import {decodedPath} from './decoded-path.js';
@@ -17,6 +18,7 @@ import {once} from './once.js';
 import {openSegment} from './open-segment.js';
 import {orNull} from './or-null.js';
 import type {AskQdrant} from './qdrant/ask-qdrant.js';
+import {NOWHERE, openingsIn, placeIn, proposedOn} from './reader-page.js';
 import {searchSegment} from './search-segment.js';
 import type {SearchIndex, SearchOptions, SearchResult} from './search-types.js';
 import {type IndexSource, urlSource} from './source.js';
@@ -28,6 +30,8 @@ type Opened = {
   readonly analyser: Analyser;
   readonly segment: (segment: Segment) => ReturnType<typeof openSegment>;
   readonly encoder: () => Promise<QueryEncoder> | null;
+  /** Null where nobody proposes any. */
+  readonly questions: () => Promise<ProposedQuestions> | null;
   /** Null where the static files alone are asked. */
   readonly qdrant: () => Promise<AskQdrant> | null;
 };
@@ -90,6 +94,23 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
     terms: (text) => opened.analyser.terms(text),
     telling: (question) => opened.analyser.telling(question),
     nearby: (chunk, signal) => retried((index) => nearbyIn(index, chunk, signal), signal),
+    placeOf: (page, signal) =>
+      retried(async (index) => {
+        const documents = await documentsAround(index, page, signal);
+        return documents ? placeIn(documents, page, signal) : NOWHERE;
+      }, signal),
+    openings: (page, signal) =>
+      retried(async (index) => {
+        const documents = await documentsAround(index, page, signal);
+        return documents ? openingsIn(documents, page, signal) : [];
+      }, signal),
+    proposed: (page, signal) =>
+      retried(async (index) => {
+        const questions = await unlessAborted(index.questions() ?? Promise.resolve(null), signal);
+        const {segments} = index.manifest;
+        const own = segmentAround(index.manifest, page);
+        return questions && own ? proposedOn(page, questions, segments.indexOf(own)) : [];
+      }, signal),
     search: (question, options = {}) =>
       retried((index, onLacking) => search(index, question, options, onLacking), options.signal),
     neighbours: (chunk, count, options) =>
@@ -102,7 +123,7 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
 
 async function open(source: IndexSource, manifest: Manifest, page?: string): Promise<Opened> {
   const analyser = openAnalyser(manifest.locale);
-  const {encoder, qdrant} = manifest;
+  const {encoder, qdrant, questions} = manifest;
   // Readers of other sites fetch none of it.
   const asking = once(async (place: QdrantPlace) =>
     (await import('./qdrant/ask-qdrant.js')).askQdrant(place, source),
@@ -112,15 +133,18 @@ async function open(source: IndexSource, manifest: Manifest, page?: string): Pro
       source.read('rows', file, signal),
     ),
   );
+  const proposed = once(async (name: string) =>
+    readQuestions(await source.read('questions', name)),
+  );
   const opened = {
     manifest,
+    questions: () => (questions === null ? null : proposed(questions)),
     segment: once((segment: Segment) => openSegment(source, segment, analyser)),
     encoder: () => (encoder === null ? null : encoders(encoder)),
     qdrant: () => (qdrant?.url ? asking(qdrant) : null),
   };
-  const version = page === undefined ? null : versionAt(manifest, page);
-  const own = segmentFor(manifest.segments, version === null ? {} : {version});
-  if (page !== undefined && own) {
+  const own = page === undefined ? null : segmentAround(manifest, page);
+  if (own) {
     begin(opened, own).catch(() => {});
   }
   return {...opened, analyser: await analyser};
@@ -142,7 +166,11 @@ async function search(
   options.signal?.throwIfAborted();
   const {manifest} = index;
   const filter: Filter = options.filter ?? {};
-  const wanted = segmentFor(manifest.segments, filter);
+  const place = filter.upTo?.page ?? filter.page;
+  const wanted =
+    filter.version === undefined && place !== undefined
+      ? segmentAround(manifest, place)
+      : segmentFor(manifest.segments, filter);
   if (!wanted || (filter.locale !== undefined && filter.locale !== manifest.locale)) {
     return NOTHING;
   }
@@ -164,8 +192,23 @@ function versionAt({segments}: Manifest, path: string): string | null {
   return around[0] && around[0].place > 0 ? around[0].name : null;
 }
 
+/** The segment that is searched for who asks on a page. */
+function segmentAround(manifest: Manifest, page: string): Segment | null {
+  const version = versionAt(manifest, page);
+  return segmentFor(manifest.segments, version === null ? {} : {version});
+}
+
+async function documentsAround(
+  {manifest, segment}: Opened,
+  page: string,
+  signal: AbortSignal | undefined,
+): Promise<Documents | null> {
+  const own = segmentAround(manifest, page);
+  return own && (await unlessAborted(segment(own), signal)).documents;
+}
+
 /** The segment of a chunk, and which of its documents the chunk is of. */
-async function placeOf(
+async function placeOfChunk(
   {manifest, segment}: Opened,
   {version, isCurrentVersion, url}: Chunk,
 ): Promise<{readonly documents: Documents; readonly document: number} | null> {
@@ -177,7 +220,7 @@ async function placeOf(
 
 /** The chunks of a chunk's document, by their ids. */
 async function documentOf(index: Opened, chunk: Chunk): Promise<ReadonlyMap<string, Chunk>> {
-  const place = await placeOf(index, chunk);
+  const place = await placeOfChunk(index, chunk);
   const sections = place ? await place.documents.textOf(place.document) : [];
   return new Map(sections.flat().map((own) => [own.chunkId, own]));
 }
@@ -188,6 +231,6 @@ async function nearbyIn(
   signal: AbortSignal | undefined,
 ): Promise<readonly Chunk[]> {
   // Readers who are answered by Qdrant read no texts of the site.
-  const place = index.qdrant() === null ? await placeOf(index, chunk) : null;
+  const place = index.qdrant() === null ? await placeOfChunk(index, chunk) : null;
   return place ? nearby(place.documents, place.document, chunk, signal) : [];
 }

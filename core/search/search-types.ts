@@ -1,7 +1,8 @@
 import type {Manifest} from '../index-format/manifest.js';
-import type {Chunk, Passage} from '../types.js';
+import type {Chunk, FollowUp, Passage} from '../types.js';
 import type {Filter} from './filter.js';
 import type {NeighbourOptions} from './neighbours.js';
+import type {Place} from './reader-page.js';
 
 export type SearchOptions = {
   /** How many passages to return at most. */
@@ -52,6 +53,12 @@ export type SearchIndex = {
   readonly neighbours: (chunk: Chunk, count: number, options?: NeighbourOptions) => Promise<string>;
   /** The first chunks of the sections beside a chunk's own one, and of documents linked from its document; none where Qdrant is asked. */
   readonly nearby: (chunk: Chunk, signal?: AbortSignal) => Promise<readonly Chunk[]>;
+  /** What of the site a reader of a page may name as the scope of a question. */
+  readonly placeOf: (page: string, signal?: AbortSignal) => Promise<Place>;
+  /** How the sections of a page begin; of a page that is not indexed, those of the first documents. */
+  readonly openings: (page: string, signal?: AbortSignal) => Promise<readonly Chunk[]>;
+  /** What the site's authors propose to ask on a page. */
+  readonly proposed: (page: string, signal?: AbortSignal) => Promise<readonly FollowUp[]>;
   /** The words of a text as search compares them: keys of a passage's `matched`. */
   readonly terms: (text: string) => readonly string[];
   /** The same of a question, each once, without those that every question has. */

@@ -6,11 +6,13 @@ import {collectDocuments} from '../content/collect.js';
 import {builtVersions} from '../content/docs.js';
 import {BrokenAnchorsError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
+import type {PageQuestions} from '../store/answered-questions.js';
 import {siteName} from '../store/site-name.js';
+import {pageQuestions} from './authored-questions.js';
 import {collectChunks} from './collect-chunks.js';
 import {type BrokenAnchor, describeBroken, placeName} from './document-report.js';
 import {keyedTails} from './finished-document.js';
-import {indexChunks} from './index-chunks.js';
+import {type IndexJob, indexChunks} from './index-chunks.js';
 import {locked, lockOf} from './index-lock.js';
 import {readIndexState} from './index-state.js';
 import {type BuildFacts, type BuildRecorder, writeLastBuild} from './last-build.js';
@@ -25,14 +27,15 @@ export async function buildIndex(site: BuiltSite, options: PluginOptions): Promi
   const locale = site.i18n.currentLocale;
   const record = await writeLastBuild(site, options.id, locale);
   try {
-    const tails = await collect(site, options, record);
+    const {tails, questions} = await collect(site, options, record);
     await locked(lockOf(site, options.id, locale), async () => {
       // From here on, `docusaurus rag-chat:index` can do the rest.
       await record.finish();
       const folder = join(site.outDir, INDEX_FOLDER);
       const before = await readIndexState(site, options.id, locale);
       const job = {chunks: () => record.chunks(), tails, siteDir, locale, site: siteName(site)};
-      await indexChunks({...job, folder, before, versions: builtVersions(site)}, options);
+      const versions = builtVersions(site);
+      await indexChunks({...job, folder, before, versions, questions}, options);
     });
   } catch (error) {
     await record.discard();
@@ -45,11 +48,12 @@ async function collect(
   site: BuiltSite,
   options: PluginOptions,
   record: BuildRecorder,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Pick<IndexJob, 'questions' | 'tails'>> {
   const collections = collectDocuments(site, options.content);
   const documents = collections.reduce((sum, collection) => sum + collection.documents.length, 0);
   await record.add([{kind: 'build', ...buildFacts(site, options)}]);
   const tails = new Map<string, string>();
+  const questions: PageQuestions[] = [];
   const broken: BrokenAnchor[] = [];
   const tick = progress((done) => {
     logger.info`[rag-chat] Read number=${done} of number=${documents} pages.`;
@@ -63,6 +67,7 @@ async function collect(
       warn(`${placeName(problem)} ${problem.message}`);
     }
     broken.push(...report.broken);
+    questions.push(...pageQuestions(report));
     const own = new Map(keyedTails(document));
     for (const [key, tail] of Array.from(own)) {
       tails.set(key, tail);
@@ -83,7 +88,7 @@ async function collect(
     }
     reportBroken(describeBroken(broken), options.onBrokenAnchors);
   }
-  return tails;
+  return {tails, questions};
 }
 
 function buildFacts(site: BuiltSite, {chunking, content}: PluginOptions): BuildFacts {

@@ -1,7 +1,9 @@
 import {logger} from '@docusaurus/logger';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PluginOptions} from '../options.cjs';
+import type {PageQuestions} from '../store/answered-questions.js';
 import {writeStaticFiles} from '../store/static-files.js';
+import {authoredQuestions} from './authored-questions.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
 import {compareIndex, type StateBefore} from './index-comparison.js';
 import {indexIntoQdrant} from './index-into-qdrant.js';
@@ -24,11 +26,13 @@ export type IndexJob = SiteChunks & {
   readonly versions: readonly string[];
   /** Whether nothing is taken for granted that earlier builds have left. */
   readonly isFull?: boolean;
+  /** What pages answer, as their authors say. */
+  readonly questions: readonly PageQuestions[];
 };
 
 export type IndexOptions = Pick<
   PluginOptions,
-  'id' | 'chunking' | 'embedding' | 'index' | 'onIndexError' | 'qdrant'
+  'id' | 'chunking' | 'embedding' | 'index' | 'onIndexError' | 'qdrant' | 'widget'
 >;
 
 /** Embeds chunks and writes the index of them; says what it took, and what is another than before. */
@@ -62,7 +66,8 @@ async function writeIndex(
   const meaning = embedded && staticMeaning(embedded);
   const noted = notedChunks(job.chunks());
   const {precache = false, maxKilobytes} = options.index;
-  const index = {chunks: noted.chunks, locale, meaning, precache, qdrant: place};
+  const questions = authoredQuestions(job, options, (line) => logger.warn(`[rag-chat] ${line}`));
+  const index = {chunks: noted.chunks, locale, meaning, precache, qdrant: place, questions};
   const size = await writeStaticFiles(job.folder, index, maxKilobytes);
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);

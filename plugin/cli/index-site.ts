@@ -108,9 +108,10 @@ async function indexLocales(
 }
 
 function jobOf(siteDir: string, {build, outDir}: Target): Omit<IndexJob, 'before'> {
-  const {chunks, tails, facts} = build;
+  const {chunks, tails, facts, questions} = build;
   const {locale, site, versions = []} = facts;
-  return {chunks, tails, siteDir, locale, site, versions, folder: join(outDir, INDEX_FOLDER)};
+  const folder = join(outDir, INDEX_FOLDER);
+  return {chunks, tails, questions, siteDir, locale, site, versions, folder};
 }
 
 /** All is looked at before anything is changed. */

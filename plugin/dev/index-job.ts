@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {setImmediate} from 'node:timers/promises';
+import {authoredQuestions} from '../build/authored-questions.js';
 import type {PluginOptions} from '../options.cjs';
 import {codeTranslations} from './code-translations.js';
 import {contentSite} from './content-site.js';
@@ -20,10 +21,14 @@ export async function readJob(
     siteConfig: context.siteConfig,
     codeTranslations: await codeTranslations(context),
   };
+  const locale = context.i18n.currentLocale;
+  const {questions, ...written} = await readSources(site, options, memo);
+  const asked = authoredQuestions({locale, questions}, options, () => {});
   return {
-    ...(await readSources(site, options, memo)),
+    ...written,
     siteDir: context.siteDir,
-    locale: context.i18n.currentLocale,
+    locale,
+    proposed: asked?.proposed ?? null,
     embedding: options.embedding,
   };
 }

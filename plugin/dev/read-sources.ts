@@ -1,5 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import type {Chunk} from '../../core/types.js';
+import {pageQuestions} from '../build/authored-questions.js';
 import {finishedDocument, keyedTails} from '../build/finished-document.js';
 import {mapInOrder} from '../build/in-order.js';
 import {pageStyle} from '../build/page-style.js';
@@ -14,6 +15,7 @@ import type {ContentSite} from '../content/found-page.js';
 import {linkResolver} from '../content/link-resolver.js';
 import {markdownReader} from '../markdown/mdx/read-markdown.js';
 import type {PluginOptions} from '../options.cjs';
+import type {PageQuestions} from '../store/answered-questions.js';
 import type {SourceMemo} from './source-memo.js';
 
 type WrittenSite = ContentSite & Pick<LoadContext, 'siteConfig' | 'codeTranslations'>;
@@ -42,7 +44,7 @@ export async function readSources(
   site: WrittenSite,
   options: Pick<PluginOptions, 'content' | 'chunking'>,
   memo: SourceMemo<CutDocument>,
-): Promise<WrittenChunks> {
+): Promise<WrittenChunks & {readonly questions: readonly PageQuestions[]}> {
   const collections = collectDocuments(site, options.content).map(withoutUnlisted);
   const all = collections.flatMap(({documents}) => documents);
   const resolve = linkResolver(all, {...site, url: site.siteConfig.url});
@@ -64,7 +66,7 @@ export async function readSources(
     }
   }
   memo.keepOnly(new Set(all.map(nameOf)));
-  return {chunks, tails};
+  return {chunks, tails, questions: all.flatMap(pageQuestions)};
 }
 
 function documentCutter(
@@ -79,7 +81,12 @@ function documentCutter(
   const read = markdownReader(setup, site);
   return async (document) => {
     // Where it stands in a sidebar makes no difference to its text.
-    const {sidebarPosition: _position, sidebarTrail: _trail, ...own} = document;
+    const {
+      sidebarPosition: _position,
+      sidebarTrail: _trail,
+      readingOrder: _order,
+      ...own
+    } = document;
     const settings = JSON.stringify({own, style, chunking, markdown: setup.config});
     const known = await memo.fresh(nameOf(document), settings);
     if (known) {

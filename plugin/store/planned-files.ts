@@ -19,7 +19,12 @@ type PlannedFile = {readonly path: string; readonly bytes: number};
 export async function plannedFiles(folder: string, index: StaticIndex): Promise<PlannedFiles> {
   const written: PlannedFile[] = [];
   const kept: string[] = [];
+  // Nobody else has them.
+  const made = new Map<string, Uint8Array>();
   const compare = async (path: string, content: Uint8Array) => {
+    if (index.questions) {
+      made.set(path, content);
+    }
     const there = await readFile(join(folder, path)).catch(() => null);
     if (there?.equals(content)) {
       kept.push(path);
@@ -28,7 +33,11 @@ export async function plannedFiles(folder: string, index: StaticIndex): Promise<
     }
   };
   const sink = hashingSink(compare);
-  const {manifest, precache} = await writeWithPrecache(sink, index);
+  const {manifest, precache} = await writeWithPrecache(
+    sink,
+    index,
+    async (path) => made.get(path) ?? new Uint8Array(),
+  );
   await compare(MANIFEST_FILE, Buffer.from(JSON.stringify(manifest)));
   if (precache) {
     await compare(PRECACHE_FILE, Buffer.from(JSON.stringify(precache)));

@@ -32,7 +32,7 @@ export async function writeStaticFiles(
   });
   let precache: Precache | null = null;
   try {
-    const written = await writeWithPrecache(sink, index);
+    const written = await writeWithPrecache(sink, index, (path) => readFile(join(folder, path)));
     checkSize(Array.from(sink.sizes()), maxKilobytes);
     await putChanged(join(folder, MANIFEST_FILE), JSON.stringify(written.manifest));
     precache = written.precache;

@@ -1,7 +1,12 @@
 import type {Manifest, QdrantPlace} from '../../core/index-format/manifest.js';
 import {SPEC_VERSION} from '../../core/index-format/manifest.js';
+import {unpackFile} from '../../core/index-format/packed-file.js';
+import {writeQuestions} from '../../core/index-format/questions-file.js';
+import {openIndex} from '../../core/search/open-index.js';
+import type {SearchIndex} from '../../core/search/search-types.js';
 import {pathOf} from '../../core/search/source.js';
 import type {Chunk} from '../../core/types.js';
+import {type AuthoredQuestions, answeredQuestions} from './answered-questions.js';
 import type {PackedEncoder} from './encoder-files.js';
 import type {IndexSink} from './file-sink.js';
 import type {CountingSink} from './hashing-sink.js';
@@ -17,7 +22,18 @@ export type StaticIndex = {
   readonly precache?: boolean;
   /** Where the same sections lie in Qdrant, if they do. */
   readonly qdrant?: QdrantPlace | null;
+  /** What the site's authors propose to ask. */
+  readonly questions?: AskedByAuthors | null;
 };
+
+export type AskedByAuthors = {
+  readonly proposed: AuthoredQuestions;
+  /** Hears of each question that the index does not answer. */
+  readonly warn: (message: string) => void;
+};
+
+/** A file of the index that has been written, by its path. */
+export type ReadBack = (path: string) => Promise<Uint8Array>;
 
 export type StaticMeaning = {
   /** The vectors of each chunk's parts, in the order of the chunks; gone through once. */
@@ -44,7 +60,8 @@ const DEFAULT = '';
 /** Writes the files of an index; the manifest that names them is for the caller to put in place. */
 export async function writeStaticIndex(
   sink: IndexSink,
-  {chunks, locale, meaning, qdrant = null}: StaticIndex,
+  {chunks, locale, meaning, qdrant = null, questions = null}: StaticIndex,
+  readBack: ReadBack,
 ): Promise<Manifest> {
   // The first one is there even where nothing is in it.
   const writers = new Map<string, SegmentWriter>([[DEFAULT, segmentWriter(sink, locale)]]);
@@ -62,13 +79,20 @@ export async function writeStaticIndex(
   for (const file of meaning?.encoder.files ?? []) {
     await sink.put(file);
   }
-  return {spec: SPEC_VERSION, locale, segments, encoder: meaning?.encoder.name ?? null, qdrant};
+  const encoder = meaning?.encoder.name ?? null;
+  const manifest = {spec: SPEC_VERSION, locale, segments, encoder, qdrant, questions: null};
+  const answered =
+    questions && (await answeredQuestions(await writtenIndex(manifest, readBack), questions));
+  return answered
+    ? {...manifest, questions: await sink.add('questions', writeQuestions(answered))}
+    : manifest;
 }
 
 /** The same, and a list of what is needed without a connection, if it is wanted. */
 export async function writeWithPrecache(
   sink: CountingSink,
   index: StaticIndex,
+  readBack: ReadBack,
 ): Promise<{readonly manifest: Manifest; readonly precache: Precache | null}> {
   const files = new Set<string>();
   const noting: IndexSink = {
@@ -79,7 +103,7 @@ export async function writeWithPrecache(
     },
     put: sink.put,
   };
-  const manifest = await writeStaticIndex(noting, index);
+  const manifest = await writeStaticIndex(noting, index, readBack);
   if (index.meaning) {
     const {name, hot} = index.meaning.encoder;
     files.add(pathOf('encoder', name)).add(pathOf('rows', hot));
@@ -88,6 +112,14 @@ export async function writeWithPrecache(
     .filter(([kind]) => kind !== 'rows')
     .reduce((sum, [, size]) => sum + size, 0);
   return {manifest, precache: index.precache ? {manifest, bytes, files: Array.from(files)} : null};
+}
+
+/** As readers have it whom Qdrant does not answer: it may have to be stored yet. */
+async function writtenIndex(manifest: Manifest, readBack: ReadBack): Promise<SearchIndex> {
+  return openIndex({
+    readManifest: async () => ({...manifest, qdrant: null}),
+    read: async (kind, name) => unpackFile(kind, await readBack(pathOf(kind, name))),
+  });
 }
 
 async function* documentsOf(

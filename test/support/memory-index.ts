@@ -3,7 +3,11 @@ import {type FileKind, unpackFile} from '../../core/index-format/packed-file.ts'
 import {type IndexSource, IndexUnavailableError, pathOf} from '../../core/search/source.ts';
 import type {Chunk} from '../../core/types.ts';
 import {hashingSink} from '../../plugin/store/hashing-sink.ts';
-import {type StaticMeaning, writeStaticIndex} from '../../plugin/store/static-index.ts';
+import {
+  type AskedByAuthors,
+  type StaticMeaning,
+  writeStaticIndex,
+} from '../../plugin/store/static-index.ts';
 
 /** An index as a build leaves it. */
 export type Written = {
@@ -19,18 +23,20 @@ type Setup = {
   readonly locale?: string;
   readonly meaning?: StaticMeaning | Promise<StaticMeaning> | null;
   readonly qdrant?: QdrantPlace | null;
+  readonly questions?: AskedByAuthors | null;
 };
 
 export async function written(
   chunks: readonly Chunk[],
-  {locale = 'en', meaning = null, qdrant = null}: Setup = {},
+  {locale = 'en', meaning = null, qdrant = null, questions = null}: Setup = {},
 ): Promise<Written> {
   const files = new Map<string, Uint8Array>();
   const sink = hashingSink((path, bytes) => {
     files.set(path, bytes);
   });
-  const index = {chunks, locale, meaning: await meaning, qdrant};
-  return {manifest: await writeStaticIndex(sink, index), files};
+  const index = {chunks, locale, meaning: await meaning, qdrant, questions};
+  const readBack = async (path: string) => files.get(path) ?? new Uint8Array();
+  return {manifest: await writeStaticIndex(sink, index, readBack), files};
 }
 
 /** A host in memory, whose index may be deployed anew or damaged while it is open. */

@@ -1,18 +1,41 @@
+import type {ExplainedPassage} from '../../core/answer/explained.js';
+import type {Hit, HitOptions} from '../../core/answer/hits.js';
+import type {Filter} from '../../core/search/filter.js';
+import type {Place} from '../../core/search/reader-page.js';
 import type {SearchOptions, SearchResult} from '../../core/search/search-types.js';
-import type {AnswerEvent} from '../../core/types.js';
-import type {Inquiry} from '../worker/messages.js';
-import {linkTo, type WorkerLink, WorkerNotStartedError} from './worker-link.js';
+import type {FollowUp} from '../../core/types.js';
+import {eventStream} from './event-stream.js';
+import type {Transport} from './transport.js';
+import {
+  linkTo,
+  type Result,
+  type Wanted,
+  type WorkerLink,
+  WorkerNotStartedError,
+} from './worker-link.js';
 
-export type AskOptions = Inquiry['options'] & {readonly signal?: AbortSignal};
+export type SuggestOptions = {
+  /** The path of the page that the reader is on. */
+  readonly page: string;
+  readonly filter?: Filter;
+  /** Asks about a section, whose title takes the place of `{title}`. */
+  readonly askAbout?: string;
+  readonly signal?: AbortSignal;
+};
 
-export type SearchClient = {
+export type SearchClient = Required<Transport> & {
   readonly search: (question: string, options?: SearchOptions) => Promise<SearchResult>;
-  /** Takes each event of the answer as it comes; resolves after the last one. */
-  readonly ask: (
+  /** The sections that match what has been typed so far, each once. */
+  readonly hits: (typed: string, options?: HitOptions) => Promise<readonly Hit[]>;
+  /** At most three questions to ask on a page, each sure to be answered. */
+  readonly suggest: (options: SuggestOptions) => Promise<readonly FollowUp[]>;
+  /** What of the site the reader of a page may name as the scope of a question. */
+  readonly placeOf: (page: string, signal?: AbortSignal) => Promise<Place>;
+  /** What a question is answered from, and why; for whoever writes the site. */
+  readonly explain: (
     question: string,
-    take: (event: AnswerEvent) => void,
-    options?: AskOptions,
-  ) => Promise<void>;
+    options?: Omit<SearchOptions, 'explain'>,
+  ) => Promise<readonly ExplainedPassage[]>;
 };
 
 /** Bundlers put a text here: what `docusaurus start` says differs from what a build does. */
@@ -56,46 +79,100 @@ function openClient(indexUrl: string): SearchClient {
     const isLive = process.env.NODE_ENV === 'development';
     return {indexUrl, question, options, isLive};
   };
+  /** One question, one result. */
+  const oneOf = <Value>(
+    wanted: Wanted,
+    valueIn: (result: Result) => Value | null,
+    otherwise: (here: Here) => Promise<Value>,
+    signal: AbortSignal | undefined,
+  ): Promise<Value> =>
+    inWorker(async ({request}) => {
+      const found: Value[] = [];
+      const take = (result: Result) => {
+        const value = valueIn(result);
+        found.push(...(value === null ? [] : [value]));
+        return {isLast: true};
+      };
+      await request(wanted, take, signal);
+      const [value] = found;
+      if (value === undefined) {
+        throw new Error('The search gives another answer than it was asked for.');
+      }
+      return value;
+    }, otherwise);
+  const search: SearchClient['search'] = (question, {signal, ...options} = {}) => {
+    const query = about(question, options);
+    return oneOf(
+      {kind: 'search', query},
+      (result) => (result.kind === 'found' ? result.found : null),
+      ({find}) => find(query, signal),
+      signal,
+    );
+  };
   return {
-    search(question, {signal, ...options} = {}) {
-      const query = about(question, options);
-      return inWorker(
-        async ({request}) => {
-          const found: SearchResult[] = [];
-          await request(
-            {kind: 'search', query},
-            (result) => {
-              if (result.kind === 'found') {
-                found.push(result.found);
-              }
-              return {isLast: true};
-            },
-            signal,
-          );
-          return found[0] ?? {passages: [], answerability: 0, words: []};
-        },
-        ({find}) => find(query, signal),
+    search,
+    async prepare(page) {
+      await search('', {page, topK: 0});
+    },
+    hits(typed, {signal, ...options} = {}) {
+      const query = about(typed, options);
+      return oneOf(
+        {kind: 'hits', query},
+        (result) => (result.kind === 'hits' ? result.hits : null),
+        ({hits}) => hits(query, signal),
+        signal,
       );
     },
-    ask(question, take, {signal, ...options} = {}) {
+    suggest({signal, ...options}) {
+      const query = about('', options);
+      return oneOf(
+        {kind: 'suggest', query},
+        (result) => (result.kind === 'suggested' ? result.questions : null),
+        ({suggest}) => suggest(query, signal),
+        signal,
+      );
+    },
+    placeOf(page, signal) {
+      const query = about('', {page});
+      return oneOf(
+        {kind: 'place', query},
+        (result) => (result.kind === 'place' ? result.place : null),
+        ({place}) => place(query, signal),
+        signal,
+      );
+    },
+    explain(question, {signal, ...options} = {}) {
+      const query = about(question, options);
+      return oneOf(
+        {kind: 'explain', query},
+        (result) => (result.kind === 'explained' ? result.rows : null),
+        ({explain}) => explain(query, signal),
+        signal,
+      );
+    },
+    ask(question, {signal, ...options} = {}) {
       const inquiry = about(question, options);
-      return inWorker(
-        ({request}) =>
-          request(
-            {kind: 'ask', inquiry},
-            (result) => {
-              if (result.kind === 'event') {
-                take(result.event);
+      return eventStream(
+        (take, stopped) =>
+          inWorker(
+            ({request}) =>
+              request(
+                {kind: 'ask', inquiry},
+                (result) => {
+                  if (result.kind === 'event') {
+                    take(result.event);
+                  }
+                  return {isLast: result.kind === 'event' && result.event.kind === 'done'};
+                },
+                stopped,
+              ),
+            async ({ask}) => {
+              for await (const event of ask(inquiry, stopped)) {
+                take(event);
               }
-              return {isLast: result.kind === 'event' && result.event.kind === 'done'};
             },
-            signal,
           ),
-        async ({ask}) => {
-          for await (const event of ask(inquiry, signal)) {
-            take(event);
-          }
-        },
+        signal,
       );
     },
   };
@@ -110,17 +187,16 @@ function startWorker(): Worker {
   }
 }
 
-type Here = Pick<typeof import('../worker/ask.js'), 'ask'> &
-  Pick<typeof import('../worker/find.js'), 'find'>;
+type Here = typeof import('../worker/ask.js') & typeof import('../worker/find.js');
 
 /** The same for this thread. */
 async function loadHere(): Promise<Here> {
   try {
-    const [{ask}, {find}] = await Promise.all([
+    const [answers, finds] = await Promise.all([
       import('../worker/ask.js'),
       import('../worker/find.js'),
     ]);
-    return {ask, find};
+    return {...answers, ...finds};
   } catch (cause) {
     // Offline, or the site was deployed anew while the page was open.
     throw new Error('The script that searches could not be loaded.', {cause});

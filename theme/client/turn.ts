@@ -3,7 +3,7 @@ import {pastQuestion} from '../../core/answer/past-question.js';
 import type {PastQuestion} from '../../core/answer/question/refers-back.js';
 import {refuseTooOld} from '../../core/index-format/too-old.js';
 import type {Answer} from '../../core/types.js';
-import type {AskOptions, SearchClient} from './search-client.js';
+import type {AskOptions, Transport} from './transport.js';
 
 /** A question and what became of it; what of its answer has come is never lost. */
 export type Turn = {
@@ -19,7 +19,7 @@ export type Turn = {
 
 /** Answers a question, and says at each step how far it is. */
 export async function answerTurn(
-  {ask}: Pick<SearchClient, 'ask'>,
+  {ask}: Pick<Transport, 'ask'>,
   {id, question}: Pick<Turn, 'id' | 'question'>,
   options: AskOptions,
   show: (turn: Turn) => void,
@@ -27,15 +27,11 @@ export async function answerTurn(
   let answer = NO_ANSWER;
   try {
     refuseTooOld();
-    await ask(
-      question,
-      (event) => {
-        answer = withEvent(answer, event);
-        const isBegun = answer.parts.length > 0 || answer.refusal !== null;
-        show({id, question, answer, status: isBegun ? 'answering' : 'searching'});
-      },
-      options,
-    );
+    for await (const event of ask(question, options)) {
+      answer = withEvent(answer, event);
+      const isBegun = answer.parts.length > 0 || answer.refusal !== null;
+      show({id, question, answer, status: isBegun ? 'answering' : 'searching'});
+    }
     show({id, question, answer, status: 'answered'});
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -3,8 +3,8 @@ import type {PlainError, Reply, Request} from '../worker/messages.js';
 type Own<Kind, One> = One extends {readonly kind: Kind; readonly id: number}
   ? Omit<One, 'id'>
   : never;
-type Wanted = Own<'ask' | 'search', Request>;
-type Result = Own<'event' | 'found', Reply>;
+export type Wanted = Own<Exclude<Request['kind'], 'cancel'>, Request>;
+export type Result = Own<Exclude<Reply['kind'], 'failed' | 'started'>, Reply>;
 
 /** A worker that questions can be put to. */
 export type WorkerLink = {

@@ -1,19 +1,39 @@
 import {answerQuestion} from '../../core/answer/answer-question.js';
-import type {AnswerEvent} from '../../core/types.js';
-import type {Inquiry} from './messages.js';
+import {suggestions} from '../../core/answer/suggestions.js';
+import type {AnswerEvent, FollowUp} from '../../core/types.js';
+import type {AtPage, Inquiry} from './messages.js';
 import {indexFor, ownVersion} from './opened-index.js';
 
 /** Answers from the version of the docs that the reader's page is in. */
 export async function* ask(inquiry: Inquiry, signal?: AbortSignal): AsyncGenerator<AnswerEvent> {
   const {question, options} = inquiry;
-  const {askAbout, ...wishes} = options;
   const index = await indexFor(inquiry);
   yield* answerQuestion(index, question, {
-    ...wishes,
+    ...withTitles(options),
     filter: ownVersion(index, options),
+    ...(signal && {signal}),
+  });
+}
+
+/** What to ask on the reader's page. */
+export async function suggest(query: AtPage, signal?: AbortSignal): Promise<readonly FollowUp[]> {
+  const {options} = query;
+  const index = await indexFor(query);
+  return suggestions(index, {
+    ...withTitles(options),
+    filter: ownVersion(index, options),
+    ...(signal && {signal}),
+  });
+}
+
+type AsksAbout = Pick<Inquiry['options'], 'askAbout'>;
+
+/** A function would not get through to another thread. */
+function withTitles<Options extends AsksAbout>({askAbout, ...options}: Options) {
+  return {
+    ...options,
     ...(askAbout !== undefined && {
       askAbout: (title: string) => askAbout.replaceAll('{title}', () => title),
     }),
-    ...(signal && {signal}),
-  });
+  };
 }

@@ -2,7 +2,6 @@ import type {Filter} from '../../core/search/filter.js';
 import {once} from '../../core/search/once.js';
 import {openIndex} from '../../core/search/open-index.js';
 import type {SearchIndex} from '../../core/search/search-types.js';
-import type {Inquiry, Query} from './messages.js';
 
 /** Opened with the first question, for the page that it comes from, and kept. */
 const indexAt = once((url: string, page: string | undefined) => openIndex(url, page));
@@ -11,7 +10,11 @@ export async function indexFor({
   indexUrl,
   options,
   isLive,
-}: Pick<Inquiry | Query, 'indexUrl' | 'isLive' | 'options'>): Promise<SearchIndex> {
+}: {
+  readonly indexUrl: string;
+  readonly isLive?: boolean;
+  readonly options: {readonly page?: string};
+}): Promise<SearchIndex> {
   const index = await indexAt(indexUrl, options.page);
   if (isLive) {
     // Where the server has stopped, what is here can still be asked.

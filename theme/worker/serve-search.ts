@@ -1,5 +1,5 @@
-import {ask} from './ask.js';
-import {find} from './find.js';
+import {ask, suggest} from './ask.js';
+import {explain, find, hits, place} from './find.js';
 import type {PlainError, Reply, Request} from './messages.js';
 
 /** Takes requests as they come, and posts the replies. */
@@ -34,6 +34,26 @@ export function serveSearch(post: (reply: Reply) => void): (request: Request) =>
       case 'search':
         void serve(id, async (signal, reply) =>
           reply({kind: 'found', id, found: await find(request.query, signal)}),
+        );
+        break;
+      case 'hits':
+        void serve(id, async (signal, reply) =>
+          reply({kind: 'hits', id, hits: await hits(request.query, signal)}),
+        );
+        break;
+      case 'explain':
+        void serve(id, async (signal, reply) =>
+          reply({kind: 'explained', id, rows: await explain(request.query, signal)}),
+        );
+        break;
+      case 'suggest':
+        void serve(id, async (signal, reply) =>
+          reply({kind: 'suggested', id, questions: await suggest(request.query, signal)}),
+        );
+        break;
+      case 'place':
+        void serve(id, async (signal, reply) =>
+          reply({kind: 'place', id, place: await place(request.query, signal)}),
         );
         break;
       case 'ask':

@@ -1,5 +1,6 @@
 import {MANIFEST_FILE} from '../../../core/index-format/manifest.js';
 import type {FileKind} from '../../../core/index-format/packed-file.js';
+import {authoredQuestions} from '../../build/authored-questions.js';
 import {allTexts, withVectors} from '../../build/embed-site.js';
 import type {IndexJob, IndexOptions} from '../../build/index-chunks.js';
 import {type ComparedIndex, compareIndex} from '../../build/index-comparison.js';
@@ -49,6 +50,8 @@ export async function dryRun(
   const files = await plannedFiles(job.folder, {
     ...{chunks: noted.chunks, locale: job.locale, meaning},
     precache: options.index.precache ?? false,
+    // What it would say of them, the build has said.
+    questions: authoredQuestions(job, options, () => {}),
     // Another build is another one's number, which is not known before.
     qdrant: options.qdrant ? await publishedPlace(job.folder) : null,
   });

@@ -1,10 +1,14 @@
 import type {Chunk} from '../../../core/types.js';
+import {pageQuestions} from '../../build/authored-questions.js';
 import {type BuildFacts, readLastBuild, unfinishedBuild} from '../../build/last-build.js';
 import type {SiteChunks} from '../../build/texts-to-embed.js';
 import {ReportError} from '../../errors.cjs';
+import type {PageQuestions} from '../../store/answered-questions.js';
 
 export type RecordedBuild = SiteChunks & {
   readonly facts: BuildFacts;
+  /** What pages answer, as their authors say. */
+  readonly questions: readonly PageQuestions[];
   /** Pages that chunks come from: the first and the last one. */
   readonly pages: readonly string[];
 };
@@ -23,12 +27,15 @@ export async function recordedBuild(site: Site, locale: string): Promise<Recorde
     );
   }
   const tails = new Map<string, string>();
+  const questions: PageQuestions[] = [];
   let facts: BuildFacts | null = null;
   let [first, last]: (Chunk | null)[] = [null, null];
   try {
     for await (const record of readLastBuild(site, site.pluginId, locale)) {
       if (record.kind === 'build') {
         facts = record;
+      } else if (record.kind === 'document') {
+        questions.push(...pageQuestions(record.report));
       } else if (record.kind === 'chunk') {
         first ??= record.chunk;
         last = record.chunk;
@@ -44,7 +51,7 @@ export async function recordedBuild(site: Site, locale: string): Promise<Recorde
     throw unreadable();
   }
   const pages = Array.from(new Set([first, last].flatMap((chunk) => chunk?.url ?? [])));
-  return {chunks: () => chunksOf(site, locale), tails, facts, pages};
+  return {chunks: () => chunksOf(site, locale), tails, facts, questions, pages};
 }
 
 async function* chunksOf(site: Site, locale: string): AsyncGenerator<Chunk> {

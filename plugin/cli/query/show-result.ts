@@ -1,12 +1,12 @@
 import {citationLabel} from '../../../core/answer/label.js';
 import {isSure, SURE} from '../../../core/answer/sureness.js';
+import {matchedWords} from '../../../core/search/matched-words.js';
 import type {SearchIndex, SearchResult} from '../../../core/search/search-types.js';
 import type {Passage} from '../../../core/types.js';
 import {type Paints, paints} from '../paint.js';
 import type {Terminal} from '../terminal.js';
 import {fold, plainLine, shorten, widthOf} from '../text-width.js';
 import {excerpt} from './excerpt.js';
-import {matchedWords} from './matched-words.js';
 import {showExplanation} from './show-explanation.js';
 
 type Look = Pick<Terminal, 'width' | 'isColored'> & {readonly terms: SearchIndex['terms']};

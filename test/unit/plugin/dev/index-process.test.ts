@@ -11,6 +11,7 @@ const JOB: IndexJob = {
   siteDir: '/site',
   locale: 'en',
   embedding: false,
+  proposed: null,
 };
 
 let end = () => {};

@@ -17,14 +17,14 @@ describe('an index in memory', () => {
     const chunks = ['Elbows', 'Shoulders'].map((title, section) =>
       chunk({chunkId: title, section, sectionTitle: title, content: title, text: `${title} turn.`}),
     );
-    const job = {chunks, tails: new Map(), siteDir: '/site', locale: 'en'};
+    const job = {chunks, tails: new Map(), siteDir: '/site', locale: 'en', proposed: null};
     const index = await openIndex(sourceOf(await makeIndex({...job, embedding: false})));
     const {passages} = await index.search('shoulders');
     expect(passages.map(({chunk: {chunkId}}) => chunkId)).toEqual(['Shoulders']);
   });
 
   it('is there before anything is written', async () => {
-    const job = {chunks: [], tails: new Map(), siteDir: '/site', locale: 'en'};
+    const job = {chunks: [], tails: new Map(), siteDir: '/site', locale: 'en', proposed: null};
     const index = await openIndex(sourceOf(await makeIndex({...job, embedding: false})));
     expect((await index.search('shoulders')).passages).toEqual([]);
   });

@@ -88,7 +88,10 @@ describe('the list of what readers need without a connection', () => {
 });
 
 describe('a list that is none', () => {
-  const manifest = {spec: SPEC_VERSION, locale: 'en', segments: [], encoder: null, qdrant: null};
+  const manifest = {
+    ...{spec: SPEC_VERSION, locale: 'en', segments: []},
+    ...{encoder: null, qdrant: null, questions: null},
+  };
   const whole = {manifest, bytes: 1, files: ['texts/k3v9x2a.bin']};
 
   it('is not one that is whole', () => {

@@ -71,7 +71,11 @@ describe('a static index', () => {
     const sink = hashingSink((path) => {
       paths.push(path);
     });
-    const manifest = await writeStaticIndex(sink, {chunks: each(), locale: 'en', meaning});
+    const manifest = await writeStaticIndex(
+      sink,
+      {chunks: each(), locale: 'en', meaning},
+      async () => new Uint8Array(),
+    );
     const whole = await written(chunks, {meaning});
     expect(manifest).toEqual(whole.manifest);
     expect(paths.sort()).toEqual(Array.from(whole.files.keys()).sort());

@@ -24,9 +24,10 @@ afterEach(() => {
 /** The sentences of the answer. */
 async function ask(question: string, signal?: AbortSignal): Promise<readonly AnswerEvent[]> {
   const events: AnswerEvent[] = [];
-  await searchClient(site.indexUrl).ask(question, (event) => events.push(event), {
-    ...{page: '/', ...(signal && {signal})},
-  });
+  const options = {page: '/', ...(signal && {signal})};
+  for await (const event of searchClient(site.indexUrl).ask(question, options)) {
+    events.push(event);
+  }
   expect(events.at(-1)).toEqual({kind: 'done'});
   return events.filter(({kind}) => kind === 'part');
 }

@@ -1,4 +1,4 @@
-import type {SearchedWord} from '../../../core/search/search-types.js';
+import type {SearchedWord} from './search-types.js';
 
 /** The question's words that a passage has, as they were asked or mended, the most telling first. */
 export function matchedWords(

@@ -1,0 +1,39 @@
+import type {Filter} from '../search/filter.js';
+import type {SearchIndex} from '../search/search-types.js';
+import type {Chunk, FollowUp} from '../types.js';
+import {citationLabel} from './label.js';
+import {isSure} from './sureness.js';
+
+const FOUND_AMONG = 3;
+
+/** How questions about sections are put, and from where. */
+export type AskingAbout = {
+  readonly filter?: Filter;
+  /** The path of the page that they are asked from. */
+  readonly page?: string;
+  /** Asks about a section by its title, in the reader's language. */
+  readonly askAbout?: (title: string) => string;
+  readonly signal?: AbortSignal;
+};
+
+/** A question about a section by its title; null where it would not be answered, or from elsewhere. */
+export async function askable(
+  index: Pick<SearchIndex, 'search'>,
+  chunk: Chunk,
+  {filter = {}, page, askAbout = (title) => `What about ${title}?`, signal}: AskingAbout,
+): Promise<FollowUp | null> {
+  const question = askAbout(chunk.sectionTitle);
+  const {passages, answerability} = await index.search(question, {
+    ...{filter, topK: FOUND_AMONG},
+    ...(page !== undefined && {page}),
+    ...(signal && {signal}),
+  });
+  const leadsThere = passages.some((one) => sectionKey(one.chunk) === sectionKey(chunk));
+  return leadsThere && isSure(answerability)
+    ? {question, label: citationLabel(chunk), url: chunk.url + chunk.urlAnchor}
+    : null;
+}
+
+export function sectionKey({url, section}: Pick<Chunk, 'section' | 'url'>): string {
+  return `${url} ${section}`;
+}
