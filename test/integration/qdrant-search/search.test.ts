@@ -133,6 +133,22 @@ describeWithRig([ownQdrant], 'an index in Qdrant', () => {
       expect(await same('sensor', {filter: {tags: []}})).toEqual([]);
     });
 
+    it('for a page alone, and up to where a reader in order has come', async () => {
+      const upTo = async (question: string, page: string, anchor = '') =>
+        (await same(question, {filter: {upTo: {page, anchor}}})).toSorted();
+      expect(await same('gripper', {filter: {page: '/docs/sensor/'}})).toEqual(['sensor']);
+      expect(await same('gripper', {filter: {page: '/docs/nowhere'}})).toEqual([]);
+      expect(await upTo('gripper', '/docs/joint')).toEqual(['grip', 'joint']);
+      expect(await upTo('gripper', '/docs/nowhere')).toEqual([]);
+      expect(await upTo('wheel', '/docs/camera')).not.toContain('long-one');
+      const wheels = {perDocument: 9, filter: {page: '/docs/long'}};
+      expect(await same('wheel', wheels)).toHaveLength(5);
+      const three = {...wheels.filter, upTo: {page: '/docs/long', anchor: '#three'}};
+      expect((await same('wheel', {...wheels, filter: three})).toSorted()).toEqual([
+        ...['long-one', 'long-three', 'long-two'],
+      ]);
+    });
+
     it('with what lies near to a page, or was changed of late, lifted', async () => {
       for (const options of [{page: '/docs/camera'}, {page: '/docs/camera', recent: true}]) {
         await same('sensor finger', {...options, topK: 3, explain: true});

@@ -6,21 +6,27 @@ export const SITE = 'https://site.example/book/';
 const DAY = 24 * 60 * 60 * 1000;
 const WORDS = ['gripper', 'joint', 'sensor', 'wheel', 'motor', 'camera', 'cable', 'belt'];
 
+/** The order that the first pages are read in. */
+const BOOK = {readingOrder: 'default/book'};
+
 /** Pages of two versions, posts, a long page and a section of two chunks. */
 const all: readonly Chunk[] = [
-  page('grip', 'The gripper closes on a cup. A gripper has fingers.', {chapter: 1, tags: ['arms']}),
+  page('grip', 'The gripper closes on a cup. A gripper has fingers.', {
+    ...{...BOOK, chapter: 1, tags: ['arms']},
+  }),
   page('joint', 'A joint turns an arm. The motor drives the joint.', {
-    ...{chapter: 2, tags: ['arms', 'drive'], lastUpdatedAt: 20_000 * DAY},
+    ...{...BOOK, chapter: 2, tags: ['arms', 'drive'], lastUpdatedAt: 20_000 * DAY},
   }),
   page('sensor', 'A sensor feels. The gripper has one sensor in each finger.', {
-    ...{chapter: 3, links: ['camera'], lastUpdatedAt: 19_000 * DAY},
+    ...{...BOOK, chapter: 3, links: ['camera'], lastUpdatedAt: 19_000 * DAY},
   }),
-  page('camera', 'A camera is a sensor of light.', {chapter: 4, tags: ['sight']}),
+  page('camera', 'A camera is a sensor of light.', {...BOOK, chapter: 4, tags: ['sight']}),
   page('post', 'News: a gripper for every motor.', {docType: 'blog', url: '/blog/post'}),
   page('about', 'Who made the wheel, the belt and the cable.', {docType: 'page', url: '/about'}),
   ...['one', 'two', 'three', 'four', 'five'].map((name, place) =>
     page(`long-${name}`, `A wheel, and for the ${name}th time a wheel: it has ${name} spokes.`, {
-      ...{docId: 'long', url: '/docs/long', section: place, chapter: 5},
+      ...{...BOOK, docId: 'long', url: '/docs/long', section: place, chapter: 5},
+      ...(place > 0 && {urlAnchor: `#${name}`}),
     }),
   ),
   ...['A belt needs care.', 'Without tension the cable slips from its drum.'].map((text, place) =>
