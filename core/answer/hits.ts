@@ -36,6 +36,8 @@ export type HitOptions = {
 
 const TOP_K = 5;
 const LONGEST = 160;
+/** What it is worth of a match that it stands where few read it in passing. */
+const UNREADABLE = 0.5;
 /** So much of a long sentence is shown before its first match. */
 const BEFORE = 40;
 
@@ -58,8 +60,10 @@ type Words = (text: string) => readonly {readonly segment: string; readonly inde
 
 function hitOf({chunk, matched}: Passage, terms: Terms, words: Words): Hit {
   const units = bareUnits(chunk);
-  const weights = units.map(({start, end}) =>
-    sharedWeight(terms(chunk.text.slice(start, end)), matched),
+  const weights = units.map(
+    ({start, end, kind}) =>
+      sharedWeight(terms(chunk.text.slice(start, end)), matched) *
+      (kind === 'code' || kind === 'formula' ? UNREADABLE : 1),
   );
   const best = units[weights.indexOf(Math.max(...weights))];
   const {label, url, docTitle, sectionTitle, quote} = cite(

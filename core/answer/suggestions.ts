@@ -33,7 +33,10 @@ export async function suggestions(
 
 /** A book has an "Exercises" in each chapter. */
 function distinct(chunks: readonly Chunk[]): Chunk[] {
-  return Array.from(
-    new Map(chunks.toReversed().map((chunk) => [chunk.sectionTitle, chunk])).values(),
-  ).reverse();
+  const titles = new Set<string>();
+  return chunks.filter(({sectionTitle}) => {
+    const isNew = !titles.has(sectionTitle);
+    titles.add(sectionTitle);
+    return isNew;
+  });
 }

@@ -49,11 +49,19 @@ export async function openingsIn(
   const documents = own === null ? Array.from({length: end}, (_, place) => place) : [own];
   const texts = await Promise.all(documents.map((document) => textOf(document, signal)));
   const openings = texts.map((text) => text.flatMap((chunks) => chunks.slice(0, 1)));
-  const inTurn = Array.from({length: Math.max(0, ...openings.map((one) => one.length))}).flatMap(
-    (_, place) => openings.flatMap((one) => one[place] ?? []),
+  const isIntroduction = ({section}: Chunk) => section === 0;
+  return [
+    ...inTurn(openings.map((own) => own.filter((chunk) => !isIntroduction(chunk)))),
+    ...inTurn(openings.map((own) => own.filter(isIntroduction))),
+  ];
+}
+
+/** The first of each list, then the second of each … */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
+  const longest = Math.max(0, ...lists.map(({length}) => length));
+  return Array.from({length: longest}).flatMap((_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
   );
-  const isSection = ({section}: Chunk) => section > 0;
-  return [...inTurn.filter(isSection), ...inTurn.filter((chunk) => !isSection(chunk))];
 }
 
 /** What its author proposes to ask on a page, then what may be asked anywhere. */

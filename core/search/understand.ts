@@ -30,15 +30,19 @@ export async function understand(
   {opened, encoder, onLacking}: Understanding,
   asked: AskedQuestion,
 ): Promise<Understood> {
-  const {question, signal} = asked;
+  const {question, signal, prefix = false} = asked;
   const encoding = orNull(encoder(), onLacking, signal);
   encoding.catch(() => {});
-  const encode = async (text: string) =>
-    orNull(
-      encoding.then((open) => open?.encode(text, signal) ?? null),
-      onLacking,
-      signal,
-    );
+  const encode = async (text: string) => {
+    const said = prefix ? withoutUnfinished(text) : text;
+    return prefix && said === ''
+      ? null
+      : orNull(
+          encoding.then((open) => open?.encode(said, signal) ?? null),
+          onLacking,
+          signal,
+        );
+  };
   // Most questions need no mending: both kinds of search begin at once.
   const encoded = encode(question);
   // Where words fail first, nobody is left to hear of it.
@@ -50,6 +54,11 @@ export async function understand(
   });
   const meant = mendedQuestion(question, hits);
   return {hits, vector: await (meant === question ? encoded : encode(meant))};
+}
+
+/** Half a word means nothing, and each letter more would have other files read for it. */
+function withoutUnfinished(question: string): string {
+  return question.replace(/\S+$/, '').trim();
 }
 
 /** With the site's own words in the place of slips of the pen. */

@@ -6,7 +6,13 @@ import {showAnswer} from './ask/show-answer.js';
 import type {WaysOn} from './ask/show-refusal.js';
 import {wholeAnswer} from './ask/whole-answer.js';
 import {type FilterOptions, filterOf} from './query/query-options.js';
-import {type IndexOptions, knownVersion, openSiteIndex, reported} from './site-index.js';
+import {
+  type IndexOptions,
+  knownPages,
+  knownVersion,
+  openSiteIndex,
+  reported,
+} from './site-index.js';
 import type {Terminal} from './terminal.js';
 
 export type AskOptions = IndexOptions &
@@ -30,6 +36,7 @@ export async function ask(
   const filter = filterOf(options);
   const {index} = await openSiteIndex(site, options);
   knownVersion(index.manifest(), options.docsVersion);
+  await reported(() => knownPages(index, filter));
   const isTalk = question.trim() === '';
   const questions = isTalk ? typed() : [question];
   if (questions === null) {
@@ -49,9 +56,12 @@ export async function ask(
 /** What makes a question's scope wider, as it has to be typed. */
 function waysOn(
   {segments}: Pick<Manifest, 'segments'>,
-  {chapters, tags, type, docsVersion}: FilterOptions,
+  {chapters, tags, type, page, upTo, docsVersion}: FilterOptions,
 ): WaysOn {
-  const narrowing = Object.entries({'--chapters': chapters, '--tags': tags, '--type': type});
+  const narrowing = Object.entries({
+    ...{'--chapters': chapters, '--tags': tags, '--type': type},
+    ...{'--page': page, '--up-to': upTo},
+  });
   const [first, ...others] = segments.map(({versions}) => versions.map(({name}) => name));
   const isOwn = (names: readonly string[]) =>
     docsVersion === undefined ? names === first : names.includes(docsVersion);

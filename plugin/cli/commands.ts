@@ -70,6 +70,11 @@ function addSearchCommands(cli: Cli, site: Site): void {
     .option('--chapters <range>', 'of these chapters alone, as in 1-4')
     .option('--tags <tags>', 'of documents with one of these tags, as in a,b')
     .option('--type <types>', 'of these types alone: doc, blog, page')
+    .option('--page <path>', 'of this page alone, as in /docs/arms')
+    .option(
+      '--up-to <path>',
+      'nothing past this place for who reads in order, as in /docs/arms#grip',
+    )
     .option('--explain', 'say how each passage came to its place')
     .option('--json', 'print what was found as JSON')
     .option('--index <place>', INDEX)
@@ -85,6 +90,8 @@ function addSearchCommands(cli: Cli, site: Site): void {
     .option('--chapters <range>', 'from these chapters alone, as in 1-4')
     .option('--tags <tags>', 'from documents with one of these tags, as in a,b')
     .option('--type <types>', 'from these types alone: doc, blog, page')
+    .option('--page <path>', 'from this page alone, as in /docs/arms')
+    .option('--up-to <path>', 'from nothing past this place, as in /docs/arms#grip')
     .option('--json', 'print each answer as a line of JSON')
     .option('--index <place>', INDEX)
     .action((question: string[], options: AskOptions) => {

@@ -1,7 +1,13 @@
 import {ReportError} from '../errors.cjs';
 import {type FindOptions, searchOptions} from './query/query-options.js';
 import {showResult} from './query/show-result.js';
-import {type IndexOptions, knownVersion, openSiteIndex, reported} from './site-index.js';
+import {
+  type IndexOptions,
+  knownPages,
+  knownVersion,
+  openSiteIndex,
+  reported,
+} from './site-index.js';
 import type {Terminal} from './terminal.js';
 
 export type QueryOptions = IndexOptions &
@@ -23,6 +29,7 @@ export async function query(
   const asked = searchOptions(options);
   const {index} = await openSiteIndex(site, options);
   knownVersion(index.manifest(), options.docsVersion);
+  await reported(() => knownPages(index, asked.filter ?? {}));
   const result = await reported(() => index.search(question, asked));
   if (options.json) {
     terminal.print(JSON.stringify(result, null, 2));

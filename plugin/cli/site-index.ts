@@ -2,6 +2,7 @@ import {access} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {IndexFormatError} from '../../core/index-format/index-format-error.js';
 import {INDEX_FOLDER, MANIFEST_FILE, type Manifest} from '../../core/index-format/manifest.js';
+import type {Filter} from '../../core/search/filter.js';
 import {openIndex} from '../../core/search/open-index.js';
 import type {SearchIndex} from '../../core/search/search-types.js';
 import {type IndexSource, IndexUnavailableError} from '../../core/search/source.js';
@@ -61,6 +62,20 @@ export function knownVersion({segments}: Manifest, version: string | undefined):
     );
   }
   return version ?? null;
+}
+
+/** Refuses pages that the index lacks, as where a path was mistyped. */
+export async function knownPages(
+  {placeOf}: Pick<SearchIndex, 'placeOf'>,
+  {page, upTo}: Pick<Filter, 'page' | 'upTo'>,
+): Promise<void> {
+  for (const path of [page, upTo?.page].filter((one) => one !== undefined)) {
+    if ((await placeOf(path)).document === null) {
+      throw new ReportError(
+        `The index has no page "${path}": write its path as in its address, with the base URL.`,
+      );
+    }
+  }
 }
 
 /** Where the last build left it; if nothing says so, or nothing is there, where builds do by default. */

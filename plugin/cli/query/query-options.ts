@@ -1,4 +1,4 @@
-import type {Filter} from '../../../core/search/filter.js';
+import type {Filter, ReaderPlace} from '../../../core/search/filter.js';
 import type {SearchOptions} from '../../../core/search/search-types.js';
 import {ReportError} from '../../errors.cjs';
 
@@ -8,6 +8,10 @@ export type FilterOptions = {
   readonly chapters?: string;
   readonly tags?: string;
   readonly type?: string;
+  /** The path of a page. */
+  readonly page?: string;
+  /** The same, and a heading's anchor behind it. */
+  readonly upTo?: string;
 };
 
 /** How a question is searched for. */
@@ -27,12 +31,15 @@ export function searchOptions(options: FindOptions): SearchOptions {
   };
 }
 
-export function filterOf({docsVersion, chapters, tags, type}: FilterOptions): Filter {
+export function filterOf(options: FilterOptions): Filter {
+  const {docsVersion, chapters, tags, type, page, upTo} = options;
   return {
     ...(docsVersion === undefined ? {} : {version: docsVersion}),
     ...(chapters === undefined ? {} : {chapters: chaptersIn(chapters)}),
     ...(tags === undefined ? {} : {tags: listIn(tags)}),
     ...(type === undefined ? {} : {docTypes: listIn(type).map(docTypeOf)}),
+    ...(page === undefined ? {} : {page}),
+    ...(upTo === undefined ? {} : {upTo: placeIn(upTo)}),
   };
 }
 
@@ -57,6 +64,12 @@ function chaptersIn(typed: string): NonNullable<Filter['chapters']> {
     ...(from === '' ? {} : {from: Number(from)}),
     ...(last === '' ? {} : {to: Number(last)}),
   };
+}
+
+function placeIn(typed: string): ReaderPlace {
+  const [page = '', ...rest] = typed.split('#');
+  const anchor = rest.join('#');
+  return {page, ...(anchor !== '' && {anchor: `#${anchor}`})};
 }
 
 function docTypeOf(typed: string): (typeof DOC_TYPES)[number] {

@@ -34,6 +34,17 @@ describe('options', () => {
     expect(validate({index: {maxKilobytes: 0.5}}).index).toEqual({maxKilobytes: 0.5});
   });
 
+  it('take questions to propose, for all languages or by locale', () => {
+    const questions = ['What is gimbal lock?'];
+    expect(validate({widget: {questions}}).widget).toEqual({mount: 'root', questions});
+    expect(validate({widget: {questions: {en: questions}}}).widget.questions).toEqual({
+      en: questions,
+    });
+    expect(() => validate(JSON.parse('{"widget": {"questions": "Why?"}}'))).toThrow(
+      'Option "widget.questions" in docusaurus.config must be',
+    );
+  });
+
   it('list nothing for readers without a connection where the author does not say so', () => {
     expect(validate(undefined).index).toEqual({});
     expect(validate({index: {precache: true}}).index).toEqual({precache: true});

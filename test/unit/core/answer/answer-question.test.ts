@@ -257,6 +257,24 @@ describe('a question that the book does not answer', () => {
     expect(refusal?.wider).toContainEqual({scope: 'book', isAnswerable: true});
   });
 
+  it('says nothing of what its reader has not come to', async () => {
+    const readTo = (anchor: string) => ({filter: {upTo: {page: '/docs/arms', anchor}}});
+    const question = 'How do I choose a gripper?';
+    const early = await answer(question, readTo('#inverse-kinematics'));
+    expect(early.parts).toEqual([]);
+    expect(early.refusal?.wider).toContainEqual({scope: 'book', isAnswerable: true});
+    const nearest = (early.refusal?.nearest ?? []).map(({url}) => url);
+    expect(nearest).not.toContain('/docs/arms#choosing-a-gripper');
+    expect(textsOf(await answer(question, readTo('#choosing-a-gripper')))).not.toEqual([]);
+    const ask = async (anchor: string) =>
+      (await answer('What is gimbal lock?', readTo(anchor))).followUps.map(({url}) => url);
+    expect(await ask('#gimbal-lock')).toEqual(['/docs/arms']);
+    const later = ['/docs/arms#inverse-kinematics', '/docs/arms#choosing-a-gripper'];
+    expect((await ask('#inverse-kinematics')).filter((url) => later.includes(url))).toEqual([
+      '/docs/arms#inverse-kinematics',
+    ]);
+  });
+
   it('is refused without anything where nothing is found', async () => {
     const empty = await openIndex(memoryHost(await written([])).source);
     const refused = await collectAnswer(answerQuestion(empty, 'What is gimbal lock?'));

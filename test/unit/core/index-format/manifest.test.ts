@@ -12,7 +12,7 @@ const segment = {
 };
 const good = {
   ...{spec: SPEC_VERSION, locale: 'en', segments: [segment], encoder: 'abc1234'},
-  qdrant: null,
+  ...{qdrant: null, questions: null},
 };
 const place = {
   ...{site: 'https://site.example/book/', collection: 'rag-chat-site.example--0a1b2c3d', build: 7},
@@ -31,8 +31,14 @@ describe('a manifest', () => {
     expect(parseManifest({...good, segments: []}).segments).toEqual([]);
   });
 
+  it('names what authors propose to ask, if they do', () => {
+    const proposed = {...good, questions: 'q3v9x2a'};
+    expect(parseManifest(JSON.parse(JSON.stringify(proposed)))).toEqual(proposed);
+    expect(() => parseManifest({...good, questions: '../secret'})).toThrow(IndexFormatError);
+  });
+
   it('says where the same is in Qdrant, if it is', () => {
-    const {qdrant: _, ...without} = good;
+    const {qdrant: _, questions: __, ...without} = good;
     expect(parseManifest(without)).toEqual(good);
     for (const open of [{}, {url: null, key: null}, {url: 'http://127.0.0.1:6333'}]) {
       const manifest = {...good, qdrant: {...place, ...open}};

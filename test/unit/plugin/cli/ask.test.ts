@@ -58,6 +58,19 @@ describe('rag-chat:ask', () => {
     await expect(printed('arm', {docsVersion: '3'})).rejects.toThrow('no version "3"');
   });
 
+  it('keeps to a page, and to what has been read', async () => {
+    const page = '/book/docs/hands';
+    const onPage = await printed('gearbox torque', {page});
+    expect(onPage).toContain('The whole book answers it: ask without --page.');
+    expect(await printed('gearbox torque', {upTo: page})).toContain('trades speed for torque. [1]');
+    const tooEarly = await printed('gearbox torque', {upTo: '/book/docs/arms#reach'});
+    expect(tooEarly).toContain('The whole book answers it: ask without --up-to.');
+    expect(tooEarly).not.toContain('trades speed');
+    await expect(printed('arm', {page: '/docs/hands'})).rejects.toThrow(
+      'The index has no page "/docs/hands"',
+    );
+  });
+
   it('goes on asking, and knows what was said before', async () => {
     const lines = await printed('', {json: true}, ['What does a gearbox trade?', 'and why?']);
     const answers = lines.split('\n').map((line) => JSON.parse(line));

@@ -5,7 +5,8 @@ import type {Terminal} from '../../../../plugin/cli/terminal.ts';
 import {writeStaticFiles} from '../../../../plugin/store/static-files.ts';
 import {chunk} from '../../../support/chunk.ts';
 
-const arms = {docId: 'arms', docTitle: 'Arms', chapter: 1, url: '/book/docs/arms'};
+const BOOK = {readingOrder: 'default/book'};
+const arms = {...BOOK, docId: 'arms', docTitle: 'Arms', chapter: 1, url: '/book/docs/arms'};
 const old = {...arms, url: '/book/docs/1.0/arms', version: '1.0', isCurrentVersion: false};
 
 /** A small site below "/book/". */
@@ -19,7 +20,7 @@ const CHUNKS: readonly Chunk[] = [
     ...{urlAnchor: '#torque', text: 'Torque\nA gearbox trades speed for torque.'},
   }),
   chunk({
-    ...{docId: 'hands', docTitle: 'Hands', chapter: 2, url: '/book/docs/hands'},
+    ...{...BOOK, docId: 'hands', docTitle: 'Hands', chapter: 2, url: '/book/docs/hands'},
     ...{chunkId: 'hands', section: 0, sectionTitle: 'Hands', urlAnchor: ''},
     text: 'Fingers close around a cup.',
   }),

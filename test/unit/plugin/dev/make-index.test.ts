@@ -23,6 +23,15 @@ describe('an index in memory', () => {
     expect(passages.map(({chunk: {chunkId}}) => chunkId)).toEqual(['Shoulders']);
   });
 
+  it('has the questions that authors propose', async () => {
+    const text = 'A gearbox trades speed for torque.';
+    const chunks = [chunk({text, content: text})];
+    const proposed = {site: ['What does a gearbox trade?', 'Who won the cup final?'], pages: []};
+    const job = {chunks, tails: new Map(), siteDir: '/site', locale: 'en', proposed};
+    const index = await openIndex(sourceOf(await makeIndex({...job, embedding: false})));
+    expect(await index.proposed('/')).toMatchObject([{question: 'What does a gearbox trade?'}]);
+  });
+
   it('is there before anything is written', async () => {
     const job = {chunks: [], tails: new Map(), siteDir: '/site', locale: 'en', proposed: null};
     const index = await openIndex(sourceOf(await makeIndex({...job, embedding: false})));

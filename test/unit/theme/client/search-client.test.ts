@@ -85,6 +85,76 @@ describe('a question', () => {
   });
 });
 
+describe('what else the chat asks', () => {
+  const inPage = {page: '/docs/chapter-03'};
+
+  it.each([
+    ['in a worker', LocalWorker],
+    ['in the page', undefined],
+  ])('is answered %s', async (_where, worker) => {
+    vi.stubGlobal('Worker', worker);
+    const client = searchClient(site.indexUrl);
+    const url = '/docs/chapter-03#inverse-kinematics';
+    const label = 'Chapter 3, Section 3.2 — Inverse kinematics';
+    expect(await client.hits('grip', inPage)).toMatchObject([
+      {url, label, excerpt: {text: CUP, matches: [{start: 2, end: 9}]}},
+    ]);
+    expect(await client.suggest({...inPage, askAbout: 'And {title}?'})).toEqual([
+      {question: 'And Inverse kinematics?', label, url},
+    ]);
+    expect(await client.placeOf(inPage.page)).toEqual({
+      document: {title: 'Kinematics'},
+      chapter: {number: 3, title: 'Kinematics'},
+      hasOrder: false,
+    });
+    expect(await client.explain('gripper')).toMatchObject([
+      {url, label, rankByWords: 1, matched: ['gripper']},
+    ]);
+    await client.prepare('/');
+  });
+
+  it('is of the version that the reader is in', async () => {
+    await site.deploy(CUP, BOWL);
+    const client = searchClient(site.indexUrl);
+    const page = '/docs/1.0/chapter-03';
+    expect(await client.hits('bowl', {page})).toMatchObject([{excerpt: {text: BOWL}}]);
+    expect(await client.explain('bowl', {page})).toMatchObject([{matched: ['bowl']}]);
+    expect(await client.suggest({page})).toMatchObject([{url: `${page}#inverse-kinematics`}]);
+  });
+
+  it('fails with what went wrong, and can be asked again', async () => {
+    const hidden = join(site.folder, 'hidden');
+    await rename(join(site.folder, 'rag-chat'), hidden);
+    const client = searchClient(site.indexUrl);
+    const failure = {name: 'IndexUnavailableError'};
+    await expect(client.hits('cup')).rejects.toMatchObject(failure);
+    await expect(client.suggest({page: '/'})).rejects.toMatchObject(failure);
+    await expect(client.placeOf('/')).rejects.toMatchObject(failure);
+    await rename(hidden, join(site.folder, 'rag-chat'));
+    expect(await client.hits('cup')).toHaveLength(1);
+  });
+
+  it('is given up when the next letter is typed', async () => {
+    vi.stubGlobal('Worker', SilentWorker);
+    const client = searchClient(site.indexUrl);
+    const controller = new AbortController();
+    const typed = client.hits('gri', {signal: controller.signal});
+    controller.abort();
+    await expect(typed).rejects.toMatchObject({name: 'AbortError'});
+    expect(workers[0]?.requests.map(({kind}) => kind)).toEqual(['hits', 'cancel']);
+  });
+});
+
+describe('a question whose answer nobody reads to its end', () => {
+  it('is given up', async () => {
+    for await (const event of searchClient(site.indexUrl).ask('What holds the cup?')) {
+      expect(event).toMatchObject({kind: 'found'});
+      break;
+    }
+    expect(workers[0]?.requests.map(({kind}) => kind)).toEqual(['ask', 'cancel']);
+  });
+});
+
 describe('a question that is cancelled', () => {
   it('fails at once, and the worker is told', async () => {
     vi.stubGlobal('Worker', SilentWorker);

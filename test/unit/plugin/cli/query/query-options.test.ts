@@ -15,6 +15,9 @@ describe('what is typed behind a question', () => {
     [{chapters: '-4'}, {filter: {chapters: {to: 4}}}],
     [{tags: 'basics, new ways,'}, {filter: {tags: ['basics', 'new ways']}}],
     [{type: 'doc,blog'}, {filter: {docTypes: ['doc', 'blog']}}],
+    [{page: '/docs/arms'}, {filter: {page: '/docs/arms'}}],
+    [{upTo: '/docs/arms'}, {filter: {upTo: {page: '/docs/arms'}}}],
+    [{upTo: '/docs/arms#reach'}, {filter: {upTo: {page: '/docs/arms', anchor: '#reach'}}}],
   ])('%j asks for %j', (options, asked) => {
     expect(searchOptions(options)).toEqual(asked);
   });

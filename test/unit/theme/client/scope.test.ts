@@ -1,0 +1,30 @@
+import {describe, expect, it} from 'vitest';
+import {filterFor, scopesAt} from '../../../../theme/client/scope.ts';
+
+const chapter = {number: 3, title: 'Kinematics'};
+const here = {page: '/docs/arms', anchor: '#reach', chapter};
+
+describe('the filter of a scope', () => {
+  it('confines a question to what the scope names', () => {
+    expect(filterFor('book', here)).toEqual({});
+    expect(filterFor('chapter', here)).toEqual({chapters: {from: 3, to: 3}});
+    expect(filterFor('page', here)).toEqual({page: '/docs/arms'});
+    expect(filterFor('upToHere', here)).toEqual({upTo: {page: '/docs/arms', anchor: '#reach'}});
+    expect(filterFor('upToHere', {...here, anchor: ''})).toEqual({upTo: {page: '/docs/arms'}});
+  });
+
+  it('is no wider where the page is in no chapter', () => {
+    expect(filterFor('chapter', {...here, chapter: null})).toEqual({page: '/docs/arms'});
+  });
+});
+
+describe('the scopes where a reader is', () => {
+  it('are those that have a meaning there', () => {
+    const document = {title: 'Arms'};
+    expect(scopesAt({document, chapter, hasOrder: true})).toEqual([
+      ...['book', 'chapter', 'page', 'upToHere'],
+    ]);
+    expect(scopesAt({document, chapter: null, hasOrder: false})).toEqual(['book', 'page']);
+    expect(scopesAt({document: null, chapter: null, hasOrder: false})).toEqual(['book']);
+  });
+});
