@@ -24,7 +24,11 @@ export type DryRun = Pick<ComparedIndex, 'changes' | 'line'> & {
   readonly isWhole: boolean;
 };
 
-const OF_MEANING: readonly FileKind[] = ['clusters', 'encoder', 'rows', 'vectors'];
+const OF_MEANING: readonly FileKind[] = [
+  ...(['clusters', 'encoder', 'rows', 'vectors'] as const),
+  // Which of them are answered depends on it.
+  'questions',
+];
 
 /** Does all that indexing does, but embeds and writes nothing. */
 export async function dryRun(

@@ -1,5 +1,8 @@
 import {QdrantClient} from '@qdrant/js-client-rest';
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
+import {answerQuestion} from '../../../core/answer/answer-question.ts';
+import {collectAnswer} from '../../../core/answer/collect.ts';
+import {suggestions} from '../../../core/answer/suggestions.ts';
 import type {QdrantPlace} from '../../../core/index-format/manifest.ts';
 import {openIndex} from '../../../core/search/open-index.ts';
 import type {SearchIndex, SearchOptions, SearchResult} from '../../../core/search/search-types.ts';
@@ -147,6 +150,29 @@ describeWithRig([ownQdrant], 'an index in Qdrant', () => {
       expect((await same('wheel', {...wheels, filter: three})).toSorted()).toEqual([
         ...['long-one', 'long-three', 'long-two'],
       ]);
+    });
+
+    it('in answers of what has been read, and in questions to begin with', async () => {
+      const filter = {upTo: {page: '/docs/grip'}};
+      const tooEarly = await collectAnswer(
+        answerQuestion(fromQdrant, 'What drives the joint?', {filter}),
+      );
+      expect(tooEarly).toMatchObject({
+        parts: [],
+        refusal: {wider: [{scope: 'book', isAnswerable: true}, {}]},
+      });
+      const later = {upTo: {page: '/docs/joint'}};
+      const answered = await collectAnswer(
+        answerQuestion(fromQdrant, 'What drives the joint?', {filter: later}),
+      );
+      expect(answered.parts.map(({text}) => text)).toContain('The motor drives the joint.');
+      const askAbout = () => 'gripper fingers cup';
+      const page = '/docs/grip';
+      const begin = await suggestions(fromQdrant, {page, askAbout});
+      expect(begin).toMatchObject([{question: 'gripper fingers cup', url: page}]);
+      expect(await suggestions(fromFiles, {page, askAbout})).toEqual(begin);
+      expect(await fromQdrant.placeOf(page)).toEqual(await fromFiles.placeOf(page));
+      expect(failures).toEqual([]);
     });
 
     it('with what lies near to a page, or was changed of late, lifted', async () => {
