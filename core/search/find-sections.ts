@@ -6,6 +6,7 @@ import type {Found} from './rank-sections.js';
 import type {Finds} from './search-result.js';
 import {type AskedQuestion, type Understanding, understand} from './understand.js';
 import type {WordHits} from './words/word-hits.js';
+import {wordsInReach} from './words-in-reach.js';
 
 type Parts = Understanding & {readonly opened: OpenSegment};
 
@@ -20,7 +21,7 @@ const LOOKED_AROUND = 50;
 export async function findSections(
   parts: Parts,
   asked: Asked,
-): Promise<Pick<Finds, 'found' | 'partsNear'> & {readonly hits: WordHits}> {
+): Promise<Pick<Finds, 'found' | 'partsNear' | 'wordsInReach'> & {readonly hits: WordHits}> {
   const {opened, onLacking} = parts;
   const {isSearched, signal} = asked;
   const {hits, vector} = await understand(parts, asked);
@@ -45,6 +46,7 @@ export async function findSections(
   signal?.throwIfAborted();
   return {
     hits,
+    wordsInReach: wordsInReach(hits, isSearched),
     found: foundIn(byWords, words, near, isSearched),
     partsNear: near?.partsNear ?? (() => null),
   };

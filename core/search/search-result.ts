@@ -12,6 +12,8 @@ const PER_DOCUMENT = 3;
 /** What was found, wherever it lies. */
 export type Finds = {
   readonly hits: Pick<WordHits, 'words' | 'best' | 'coverage' | 'matched'>;
+  /** The words as far as what may be found has them. */
+  readonly wordsInReach: WordHits['words'];
   readonly found: readonly Found[];
   /** How near each part of one of a section's chunks is; null where that is not known. */
   readonly partsNear: (section: number, place: number) => readonly number[] | null;
@@ -21,7 +23,7 @@ export type Finds = {
 
 /** The best of what was found, as a search gives it. */
 export async function searchResult(
-  {hits, found, partsNear, documents, terms}: Finds,
+  {hits, wordsInReach, found, partsNear, documents, terms}: Finds,
   options: SearchOptions,
 ): Promise<SearchResult> {
   const ranking = rankSections(found, {
@@ -52,7 +54,7 @@ export async function searchResult(
   options.signal?.throwIfAborted();
   return {
     passages: passages.filter((passage): passage is Passage => passage !== undefined),
-    answerability: answerability(hits, ranking),
+    answerability: answerability({...hits, words: wordsInReach}, ranking),
     words: hits.words.map(({asked, sections, mendedTo}) => ({asked, sections, mendedTo})),
   };
 }

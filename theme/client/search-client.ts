@@ -14,7 +14,7 @@ import {
   WorkerNotStartedError,
 } from './worker-link.js';
 
-export type SuggestOptions = {
+type SuggestOptions = {
   /** The path of the page that the reader is on. */
   readonly page: string;
   readonly filter?: Filter;

@@ -33,7 +33,7 @@ export function foundSections(
   {found, nearness}: QueryAnswer,
   scale: Scale,
   {hits, documents, terms, termsOf}: Means,
-): Finds {
+): Omit<Finds, 'wordsInReach'> {
   const sections = sectionsIn(found, documents);
   const matched = matching(sections, hits.words, (point) => termsOf(point, terms));
   return {

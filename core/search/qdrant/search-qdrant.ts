@@ -8,6 +8,7 @@ import {type Reach, reachOf} from '../reach.js';
 import {DEFAULT_TOP_K, searchResult} from '../search-result.js';
 import type {SearchOptions, SearchResult} from '../search-types.js';
 import {type Understood, understand} from '../understand.js';
+import {wordsInReach} from '../words-in-reach.js';
 import {foundSections, type Scale} from './found-sections.js';
 import {
   type Build,
@@ -75,7 +76,8 @@ async function askFor(
   const filter: Filter = options.filter ?? {};
   const {documents} = opened;
   const words = sparseWords(hits);
-  const [top = -1] = hits.top(1, sectionFilter(documents, filter, reach) ?? undefined);
+  const isSearched = sectionFilter(documents, filter, reach);
+  const [top = -1] = hits.top(1, isSearched ?? undefined);
   const perScore = hits.best > 0 ? besideBest(1 / hits.best, shareOf(hits, top)) : 0;
   const scale: Scale = {
     by: vector === null ? 'words' : words === null ? 'meaning' : 'both',
@@ -92,7 +94,7 @@ async function askFor(
   const json = await askCollection(address, 'points/query/batch', {searches}, options.signal);
   const answer = readAnswer(json, searches.length, build.build);
   const finds = foundSections(answer, scale, {hits, documents, terms, termsOf});
-  return {...finds, count: answer.count};
+  return {...finds, wordsInReach: wordsInReach(hits, isSearched), count: answer.count};
 }
 
 function rounded(value: number): number {

@@ -26,7 +26,7 @@ async function passagesOf(chunks: readonly Chunk[], options: SearchOptions = {})
     {by: 'meaning', meaning: 1, words: 0},
     {hits: {words: [], best: 0}, documents, terms: () => [], termsOf: () => new Set()},
   );
-  const {passages} = await searchResult(finds, {topK: 9, ...options});
+  const {passages} = await searchResult({...finds, wordsInReach: []}, {topK: 9, ...options});
   return passages.map(({chunk}) => chunk.chunkId);
 }
 
