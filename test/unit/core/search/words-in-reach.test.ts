@@ -10,7 +10,7 @@ it('is not sure of an answer where what may be found has none of the words, howe
   const meaning = meaningOf(['slam', 'robot'], [[near], [near]]);
   const index = await openIndex(memoryHost(await written(chunks, {meaning})).source);
   const sure = async (filter: object) => {
-    const {passages, answerability, words} = await index.search('What is slam?', {filter});
+    const {passages, answerability, words} = await index.search('slam', {filter});
     expect(passages).not.toEqual([]);
     // Of the site, it is a word all the same.
     expect(words).toMatchObject([{asked: 'slam', sections: 1}]);
