@@ -15,6 +15,10 @@ export const queryTableFile = join(packageRoot, 'lib', 'query-encoder', 'query-e
 export const themeFolder = join(packageRoot, 'lib', 'theme', 'components');
 export const themeSourceFolder = join(packageRoot, 'theme', 'components');
 export const rootComponent = join(packageRoot, 'lib', 'theme', 'root', 'Root.js');
+/** Says when another page is shown. */
+export const routeUpdates = join(
+  ...[packageRoot, 'lib', 'theme', 'client', 'jump', 'route-updates.js'],
+);
 
 function findPackageRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));

@@ -4,7 +4,7 @@ import {mountOnRoot} from './bundler/mount-on-root.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
 import type {PluginOptions} from './options.cjs';
-import {themeFolder, themeSourceFolder} from './package-paths.js';
+import {routeUpdates, themeFolder, themeSourceFolder} from './package-paths.js';
 
 /** The lifecycle, wiring only. */
 export function createPlugin(context: LoadContext, options: PluginOptions): Plugin<undefined> {
@@ -13,6 +13,7 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     name: 'docusaurus-plugin-rag-chat',
     getThemePath: () => themeFolder,
     getTypeScriptThemePath: () => themeSourceFolder,
+    getClientModules: () => [routeUpdates],
     ...(dev && {allContentLoaded: dev.allContentLoaded}),
     configureWebpack: (config, isServer) => ({
       ...(options.widget.mount === 'root' ? mountOnRoot(config) : {}),

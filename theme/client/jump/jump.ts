@@ -1,0 +1,122 @@
+import type {Citation} from '../../../core/types.js';
+import {locateCitation} from '../locate/locate-citation.js';
+import {findAndReveal, headingRange} from './follow.js';
+import {restore} from './origin.js';
+import {paint} from './paint.js';
+import {readerMoves} from './reader-moves.js';
+import {scrollPageTo, scrollToRange} from './scrolling.js';
+import {settle} from './settle.js';
+import {isOnPage, onPageShown, pageShown} from './shown-pages.js';
+import {stay} from './stay.js';
+import {changeJump, type Jump, jumpState} from './store.js';
+import {follow, goBack, type History, type Trail} from './trail.js';
+import {twoFrames} from './waiting.js';
+
+const NONE: Jump = {status: 'none'};
+
+/** Is aborted when another jump begins, or the highlight goes. */
+let running: AbortController | null = null;
+let trail: Trail | null = null;
+
+/** Leads to a citation's sentence: opens its page and what hides it, scrolls there and highlights it. */
+export async function jumpTo(history: History, citation: Citation, chipId: string): Promise<void> {
+  const signal = begin({status: 'going', citation, chipId});
+  const isHere = isOnPage(citation.url, history.location.pathname);
+  const {scrollY} = window;
+  trail = follow(history, {url: citation.url, chipId}, trail);
+  changeJump({canReturn: true, returned: null});
+  const {key} = trail;
+  await unlessAborted(signal, async () => {
+    const moved = readerMoves(signal);
+    await pageShown((page) => page.key === key, signal);
+    endOnOtherPage(citation, signal);
+    if (isHere) {
+      // Docusaurus has just scrolled to the heading: nobody has seen it yet.
+      scrollPageTo(scrollY, true);
+    }
+    await twoFrames(signal);
+    const place = await findAndReveal(citation, signal);
+    paint('hint', null);
+    paint('citation', place);
+    const range = place?.range ?? headingRange(citation.url);
+    if (range && !moved.aborted) {
+      scrollToRange(range, !isHere);
+    }
+    if (place) {
+      settle();
+      stay({citation, place, signal, moved});
+    }
+    changeJump({current: {status: place ? 'shown' : 'missing', citation, chipId}});
+  });
+}
+
+/** Goes back to where the reader left for what citations lead to. */
+export async function returnFromJump(history: History): Promise<void> {
+  const left = trail;
+  if (!left) {
+    return;
+  }
+  const signal = begin(NONE);
+  trail = null;
+  changeJump({canReturn: false});
+  await unlessAborted(signal, async () => {
+    const moved = readerMoves(signal);
+    const shown = pageShown(({pathname}) => isOnPage(left.origin.path, pathname), signal);
+    goBack(history, left);
+    await shown;
+    await twoFrames(signal);
+    if (!moved.aborted) {
+      restore(left.origin);
+    }
+    changeJump({returned: {chipId: left.chipId}});
+  });
+}
+
+/** Removes the highlight. */
+export function clearJump(): void {
+  begin(NONE);
+}
+
+/** Tints the sentence of a citation that the reader points at, where this page has it. */
+export function hintAt(citation: Citation | null): void {
+  const {current} = jumpState();
+  const isMarked =
+    current.status === 'shown' &&
+    current.citation.chunkId === citation?.chunkId &&
+    current.citation.start === citation.start;
+  const isHere = citation !== null && isOnPage(citation.url, window.location.pathname);
+  paint('hint', isHere && !isMarked ? locateCitation(citation, document) : null);
+}
+
+function begin(current: Jump): AbortSignal {
+  running?.abort();
+  running = new AbortController();
+  paint('citation', null);
+  changeJump({current});
+  return running.signal;
+}
+
+/** A reader who goes elsewhere leaves the highlight behind; at the origin there is nothing to return to. */
+function endOnOtherPage({url}: Citation, signal: AbortSignal): void {
+  const stop = onPageShown(({key, pathname}) => {
+    const isOrigin = trail !== null && key === trail.origin.key;
+    if (isOrigin) {
+      trail = null;
+      changeJump({canReturn: false});
+    }
+    if (isOrigin || !isOnPage(url, pathname)) {
+      clearJump();
+    }
+  });
+  signal.addEventListener('abort', stop);
+}
+
+async function unlessAborted(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!signal.aborted) {
+      throw error;
+    }
+  }
+}
