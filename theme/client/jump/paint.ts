@@ -1,5 +1,4 @@
 import type {Place} from '../locate/place.js';
-import {overlay} from './overlay.js';
 
 /** As the stylesheet calls them; more is behind each than a name. */
 export type Paint = 'citation' | 'hint';
@@ -14,7 +13,7 @@ export function paint(kind: Paint, place: Place | null): void {
   painted.delete(kind);
   if (place) {
     const unmark = markElements(kind, place);
-    const clear = canHighlight() ? highlight(kind, place) : overlay(kind, place);
+    const clear = canHighlight() ? highlight(kind, place) : drawOver(kind, place);
     painted.set(kind, {
       clear: () => {
         unmark();
@@ -44,6 +43,20 @@ function highlight(kind: Paint, {pieces}: Place): () => void {
   });
   CSS.highlights.set(name, new Highlight(...ranges));
   return () => void CSS.highlights.delete(name);
+}
+
+/** What older browsers need is fetched by them alone. */
+function drawOver(kind: Paint, place: Place): () => void {
+  let isOver = false;
+  let clear = () => {
+    isOver = true;
+  };
+  void import('./overlay.js').then(({overlay}) => {
+    if (!isOver) {
+      clear = overlay(kind, place);
+    }
+  });
+  return () => clear();
 }
 
 /** Highlights come out patchy on formulas. */

@@ -41,19 +41,15 @@ function navbarBottom(): number {
 function scrollWithin(element: Element | null, range: Range): void {
   for (let box = element; box && box !== document.body; box = box.parentElement) {
     const {overflowX, overflowY} = getComputedStyle(box);
-    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
     const outer = box.getBoundingClientRect();
-    const inner = range.getClientRects()[0];
-    if (inner && scrolls(overflowX) && box.scrollWidth > box.clientWidth) {
-      box.scrollLeft += overlap(inner.left, inner.right, outer.left, outer.right);
-    }
-    if (inner && scrolls(overflowY) && box.scrollHeight > box.clientHeight) {
-      box.scrollTop += overlap(inner.top, inner.bottom, outer.top, outer.bottom);
-    }
+    const inner = range.getClientRects()[0] ?? outer;
+    box.scrollLeft += pathInto(overflowX, inner.left, outer.left, outer.right);
+    box.scrollTop += pathInto(overflowY, inner.top, outer.top, outer.bottom);
   }
 }
 
-/** How far one stretch must move to begin within another. */
-function overlap(start: number, end: number, from: number, to: number): number {
-  return start < from ? start - from : end > to ? Math.min(end - to, start - from) : 0;
+/** How far what begins at a place must move to begin in its box, if the box scrolls. */
+function pathInto(overflow: string, place: number, start: number, end: number): number {
+  const isOutside = place < start || place >= end;
+  return isOutside && /auto|scroll/.test(overflow) ? place - start : 0;
 }

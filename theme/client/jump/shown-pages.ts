@@ -1,3 +1,4 @@
+import {decodedPath} from '../../../core/search/decoded-path.js';
 import {PAGE_SHOWN} from './route-updates.js';
 
 /** What is shown now; a history gives each of its entries a key, but for the first one. */
@@ -19,39 +20,23 @@ export function isOnPage(url: string, pathname: string): boolean {
 }
 
 function pathOf(url: string): string {
-  const path = url.replace(/[?#].*$/, '').replace(/(?:\/index\.html|\.html|\/)$/, '');
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return decodedPath(url.replace(/[?#].*$/, '').replace(/(?:\/index\.html|\.html|\/)$/, ''));
 }
 
-/** A page that takes longer does not come; Docusaurus loads the site anew. */
-const LONGEST_LOADING = 20_000;
-
-/** Resolves when such a page is shown, before the browser paints it. */
+/** Resolves when such a page is shown, before the browser paints it; where it cannot be had, Docusaurus loads the site anew. */
 export function pageShown(
   isWanted: (page: ShownPage) => boolean,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = () => {
-      stop();
-      clearTimeout(timer);
-    };
     const stop = onPageShown((page) => {
       if (isWanted(page)) {
-        end();
+        stop();
         resolve();
       }
     });
-    const timer = setTimeout(() => {
-      end();
-      resolve();
-    }, LONGEST_LOADING);
     signal.addEventListener('abort', () => {
-      end();
+      stop();
       reject(signal.reason);
     });
   });

@@ -12,8 +12,8 @@ const PERHAPS_SAID = '[aria-hidden="true"], .sr-only, .visually-hidden';
 
 const FORMULA = '.katex, mjx-container, math';
 
-const BLOCKS = new Set(
-  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR CAPTION DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
+const INLINE = new Set(
+  'A ABBR B BDI CITE CODE DEL DFN EM I INS KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(
     ' ',
   ),
 );
@@ -34,7 +34,7 @@ export function kindOf(element: Element): ElementKind {
     return 'image';
   }
   // Links that look like buttons stand apart.
-  return BLOCKS.has(element.tagName) || element.matches('a.button') ? 'block' : 'inline';
+  return INLINE.has(element.tagName) && !element.matches('a.button') ? 'inline' : 'block';
 }
 
 /** Null where the page no longer has it. */
