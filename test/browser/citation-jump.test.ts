@@ -11,7 +11,7 @@ import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 import {type SiteCitation, siteCitations} from '../support/site/site-citations.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/jump-site', import.meta.url));
-const PATIENCE = {timeout: 8000};
+const PATIENCE = {timeout: 15_000};
 
 for (const bundler of BUNDLERS) {
   describeWithRig([browserRig], `following citations, with ${bundler}`, () => {
@@ -67,6 +67,8 @@ for (const bundler of BUNDLERS) {
     }
 
     const status = (page: Page) => page.locator('aside output').textContent();
+
+    const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
     async function follow(page: Page, chip = 0): Promise<Painted> {
       await page.getByRole('button', {name: `Chip ${chip}`}).click();
@@ -222,7 +224,7 @@ for (const bundler of BUNDLERS) {
       await follow(page, 2);
       await page.getByRole('button', {name: 'Return'}).click();
       await page.waitForURL('**/docs/arms');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('chip-2');
+      await expect.poll(() => focused(page), PATIENCE).toBe('chip-2');
       await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBeCloseTo(900, -1);
       expect((await painted(page)).text).toBe('');
       expect(await status(page)).toBe('none');
@@ -232,7 +234,7 @@ for (const bundler of BUNDLERS) {
 
       await follow(page, 0);
       await page.getByRole('button', {name: 'Return'}).click();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('chip-0');
+      await expect.poll(() => focused(page), PATIENCE).toBe('chip-0');
       await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBeCloseTo(900, -1);
     });
 
@@ -242,12 +244,12 @@ for (const bundler of BUNDLERS) {
       await follow(page);
       await page.locator('main').getByRole('link', {name: 'feet', exact: true}).click();
       await page.waitForURL('**/docs/feet');
+      await expect.poll(() => status(page), PATIENCE).toBe('none');
       expect((await painted(page)).text).toBe('');
-      expect(await status(page)).toBe('none');
       await page.getByRole('button', {name: 'Return'}).click();
       await page.waitForURL('**/docs/arms');
       await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBeCloseTo(900, -1);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('chip-0');
+      await expect.poll(() => focused(page), PATIENCE).toBe('chip-0');
     });
 
     it('lets go when the reader scrolls', async () => {

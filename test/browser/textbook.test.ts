@@ -6,6 +6,7 @@ import {ask} from '../support/browser/ask.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
 import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
+import {painted} from '../support/jump/painted.ts';
 import {BUNDLERS, buildTextbook} from '../support/site/build-site.ts';
 import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 import {projectFolder} from '../support/site/site-folder.ts';
@@ -115,10 +116,11 @@ for (const bundler of BUNDLERS) {
       expect(await page.getByRole('heading', {name: 'What is gimbal lock?'}).isVisible()).toBe(
         true,
       );
-      const heading = page.getByRole('heading', {name: /^2\.3 Euler angles and quaternions/});
-      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
-      expect((await heading.boundingBox())?.y).toBeGreaterThan(50);
-      expect(await page.locator('main article').textContent()).toContain(quote);
+      // The very sentence is highlighted, below the navbar.
+      await expect.poll(async () => (await painted(page)).text).toBe(quote?.replace(/\s+/g, ''));
+      await expect.poll(async () => (await painted(page)).top).toBeLessThan(400);
+      const {top, navbarBottom} = await painted(page);
+      expect(top).toBeGreaterThan(navbarBottom);
       await screenshot(page, 'cited-section');
       // The panel stands beside the text, not on it.
       const text = await page.locator('main article').boundingBox();
@@ -245,8 +247,7 @@ for (const bundler of BUNDLERS) {
         .first()
         .tap();
       await page.waitForURL('**/chapter-02-coordinate-frames#23-euler-angles-and-quaternions');
-      const heading = page.getByRole('heading', {name: /^2\.3 Euler angles and quaternions/});
-      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(250);
+      await expect.poll(async () => (await painted(page)).top).toBeLessThan(600);
       expect(await page.getByLabel('Your question').isVisible()).toBe(false);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(390);
