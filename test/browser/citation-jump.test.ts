@@ -252,6 +252,17 @@ for (const bundler of BUNDLERS) {
       await expect.poll(() => focused(page), PATIENCE).toBe('chip-0');
     });
 
+    it('gives up when the reader opens another page meanwhile', async () => {
+      const page = await open('docs/arms', [quoting('The hub of a wheel')]);
+      await page.evaluate(() => {
+        document.getElementById('chip-0')?.click();
+        document.querySelector<HTMLElement>('a[href="/docs/feet"]')?.click();
+      });
+      await expect.poll(() => status(page), PATIENCE).toBe('none');
+      expect(new URL(page.url()).pathname).toBe('/docs/feet');
+      expect((await painted(page)).text).toBe('');
+    });
+
     it('lets go when the reader scrolls', async () => {
       const page = await open('docs/arms', [quoting('Nobody stands')]);
       await page.mouse.move(500, 300);

@@ -28,8 +28,8 @@ export async function jumpTo(history: History, citation: Citation, chipId: strin
   const {key} = trail;
   await unlessAborted(signal, async () => {
     const moved = readerMoves(signal);
-    await pageShown((page) => page.key === key, signal);
     endOnOtherPage(citation, signal);
+    await pageShown((page) => page.key === key, signal);
     if (isHere) {
       // Docusaurus has just scrolled to the heading: nobody has seen it yet.
       scrollPageTo(scrollY, true);

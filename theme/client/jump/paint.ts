@@ -1,3 +1,4 @@
+import './citation-mark.css';
 import type {Place} from '../locate/place.js';
 
 /** As the stylesheet calls them; more is behind each than a name. */

@@ -1,4 +1,3 @@
-import './citation-mark.css';
 import {useHistory} from '@docusaurus/router';
 import {useMemo, useSyncExternalStore} from 'react';
 import type {Citation} from '../../../core/types.js';

@@ -13,7 +13,7 @@ export type PageText = {
   readonly ids: ReadonlyMap<string, number>;
 };
 
-export type Saying = {
+type Saying = {
   readonly node: Text | Element;
   readonly at: number;
   readonly end: number;

@@ -8,7 +8,7 @@ export type Place = {
   readonly pieces: readonly Piece[];
 };
 
-export type Piece =
+type Piece =
   | {readonly node: Text; readonly start: number; readonly end: number}
   | {readonly node: Element};
 
