@@ -18,7 +18,14 @@ function project({name, include, exclude, minutes}: Project) {
     esbuild: {include: /\.([cm]?ts|tsx)$/},
     resolve: {
       alias: {
+        '@docusaurus-plugin-rag-chat/code-block': standIn('code-block', 'tsx'),
+        '@docusaurus-plugin-rag-chat/katex': standIn('katex'),
+        '@docusaurus/ErrorBoundary': standIn('error-boundary', 'tsx'),
         '@docusaurus/Translate': standIn('translate'),
+        '@theme/DocsChat/Citation': standIn('citation', 'tsx'),
+        'docusaurus-plugin-rag-chat/client': fileURLToPath(
+          new URL('theme/client/index.ts', import.meta.url),
+        ),
         '@docusaurus/useBaseUrl': standIn('use-base-url'),
       },
     },
@@ -35,8 +42,8 @@ function project({name, include, exclude, minutes}: Project) {
   });
 }
 
-function standIn(name: string): string {
-  return fileURLToPath(new URL(`test/support/theme/${name}.ts`, import.meta.url));
+function standIn(name: string, ending = 'ts'): string {
+  return fileURLToPath(new URL(`test/support/theme/${name}.${ending}`, import.meta.url));
 }
 
 export default defineConfig({

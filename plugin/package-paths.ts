@@ -14,6 +14,7 @@ export const embeddingModelsFolder = join(packageRoot, 'lib', 'embedding-model')
 export const queryTableFile = join(packageRoot, 'lib', 'query-encoder', 'query-encoder.bin');
 export const themeFolder = join(packageRoot, 'lib', 'theme', 'components');
 export const themeSourceFolder = join(packageRoot, 'theme', 'components');
+export const richFolder = join(packageRoot, 'lib', 'theme', 'client', 'rich');
 export const rootComponent = join(packageRoot, 'lib', 'theme', 'root', 'Root.js');
 /** Says when another page is shown. */
 export const routeUpdates = join(

@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from './build/build-index.js';
 import {mountOnRoot} from './bundler/mount-on-root.js';
+import {richAliases} from './bundler/rich-aliases.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
 import type {PluginOptions} from './options.cjs';
@@ -16,7 +17,12 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     getClientModules: () => [routeUpdates],
     ...(dev && {allContentLoaded: dev.allContentLoaded}),
     configureWebpack: (config, isServer) => ({
-      ...(options.widget.mount === 'root' ? mountOnRoot(config) : {}),
+      resolve: {
+        alias: {
+          ...(options.widget.mount === 'root' && mountOnRoot(config)),
+          ...richAliases(config, context.siteDir, isServer),
+        },
+      },
       ...(isServer ? {} : dev?.configureServer()),
     }),
     extendCli: (cli) => addCommands(cli, context.siteDir, options),

@@ -55,12 +55,14 @@ declare module '@theme/DocsChat/Message' {
 }
 
 declare module '@theme/DocsChat/Quote' {
-  import type {AnswerPart, AnswerSource} from 'docusaurus-plugin-rag-chat/client';
+  import type {Answer, AnswerPart, AnswerSource} from 'docusaurus-plugin-rag-chat/client';
   import type {ReactNode} from 'react';
 
   export interface Props {
     readonly parts: readonly AnswerPart[];
     readonly sources: readonly AnswerSource[];
+    /** What a language model has written may have markdown; quotations are shown word for word. */
+    readonly origin?: Answer['origin'];
   }
 
   export default function Quote(props: Props): ReactNode;

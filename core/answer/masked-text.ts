@@ -9,7 +9,12 @@ const FORMULA_ENDS: Readonly<Record<string, string>> = {'\\(': '\\)', '\\[': '\\
 /** The same text, as long and in the same lines, without what code and formulas say in it. */
 export function maskedText(text: string, code: readonly TextRange[]): string {
   const withoutCode = mask(text, code);
-  return mask(withoutCode, formulasIn(withoutCode));
+  return mask(withoutCode, betweenMarks(withoutCode));
+}
+
+/** Where formulas stand in it: TeX between `\(` and `\)`, or `\[` and `\]`, within a line. */
+export function formulasIn(text: string, code: readonly TextRange[]): readonly TextRange[] {
+  return betweenMarks(mask(text, code));
 }
 
 function mask(text: string, ranges: readonly TextRange[]): string {
@@ -25,8 +30,7 @@ function mask(text: string, ranges: readonly TextRange[]): string {
   return masked + text.slice(done);
 }
 
-/** TeX between `\(` and `\)`, or `\[` and `\]`, within a line. */
-function formulasIn(text: string): TextRange[] {
+function betweenMarks(text: string): TextRange[] {
   const formulas: TextRange[] = [];
   let open: {start: number; closing: string} | undefined;
   for (const {0: mark, index} of text.matchAll(FORMULA_MARK)) {

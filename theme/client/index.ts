@@ -1,10 +1,11 @@
 export {answerBlocks} from '../../core/answer/answer-blocks.js';
-export {cellsOf} from '../../core/answer/cells.js';
-export type {ExplainedPassage} from '../../core/answer/explained.js';
-export type {Excerpt, Hit} from '../../core/answer/hits.js';
 export {type AnswerSource, numberOf, sourcesOf} from '../../core/answer/sources.js';
 export type {Answer, AnswerPart, Citation, FollowUp, Refusal} from '../../core/types.js';
-export type {Jump} from './jump/store.js';
-export {type CitationJump, useCitationJump} from './jump/use-citation-jump.js';
+export {CodeText} from './rich/CodeText.js';
+export {formulaPiece} from './rich/cut-text.js';
+export {Formula} from './rich/Formula.js';
+export {RichText} from './rich/RichText.js';
+export {rowCells} from './rich/row-cells.js';
+export {ScrollBox} from './rich/ScrollBox.js';
 export type {Turn} from './turn.js';
 export {type Chat, useChat} from './use-chat.js';

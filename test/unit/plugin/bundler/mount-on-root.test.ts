@@ -6,12 +6,8 @@ describe('mounting on the root', () => {
   it("keeps the site's own Root, whoever made it, under our name for it", () => {
     const config = {resolve: {alias: {'@theme/Root': '/site/src/theme/Root.js'}}};
     expect(mountOnRoot(config)).toEqual({
-      resolve: {
-        alias: {
-          '@theme/Root': rootComponent,
-          '@docusaurus-plugin-rag-chat/original-root': '/site/src/theme/Root.js',
-        },
-      },
+      '@theme/Root': rootComponent,
+      '@docusaurus-plugin-rag-chat/original-root': '/site/src/theme/Root.js',
     });
   });
 

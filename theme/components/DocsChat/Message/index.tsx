@@ -32,7 +32,7 @@ export default function Message({turn, onRetry, onAsk}: Props): ReactNode {
   );
 }
 
-function AnswerText({answer: {parts}}: {readonly answer: Answer}): ReactNode {
+function AnswerText({answer: {parts, origin}}: {readonly answer: Answer}): ReactNode {
   const sources = sourcesOf(parts);
   return (
     <>
@@ -44,7 +44,7 @@ function AnswerText({answer: {parts}}: {readonly answer: Answer}): ReactNode {
           From the book
         </Translate>
       </p>
-      <Quote parts={parts} sources={sources} />
+      <Quote parts={parts} sources={sources} origin={origin} />
       <Sources sources={sources} />
     </>
   );

@@ -1,99 +1,125 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import Citation from '@theme/DocsChat/Citation';
 import type {Props} from '@theme/DocsChat/Quote';
 import {
   type AnswerPart,
-  type AnswerSource,
   answerBlocks,
-  cellsOf,
+  CodeText,
+  Formula,
+  formulaPiece,
   numberOf,
+  RichText,
+  rowCells,
+  ScrollBox,
 } from 'docusaurus-plugin-rag-chat/client';
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, memo, type ReactNode, useMemo} from 'react';
 import styles from './styles.module.css';
 
+type PartProps = Pick<Props, 'origin'> & {readonly part: AnswerPart};
+
+const NO_CODE: AnswerPart['code'] = [];
+
 /** What was quoted, as the book has it: running text, lists, code, formulas, tables. */
-export default function Quote({parts, sources}: Props): ReactNode {
+export default function Quote({parts, sources, origin = 'quoted'}: Props): ReactNode {
   const blocks = answerBlocks(parts);
   const firstAside = blocks.findIndex(([part]) => part?.isAside);
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
-    <Fragment key={index}>
-      {index === firstAside && (
-        <p className={styles.aside}>
-          <Translate
-            id="theme.DocsChat.message.aside"
-            description="Stands above sentences that are not of the answer itself"
-          >
-            Elsewhere in the book
-          </Translate>
-        </p>
-      )}
-      <Block parts={block} sources={sources} />
-    </Fragment>
-  ));
+  return (
+    <div className={styles.quote}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places
+        <Fragment key={index}>
+          {index === firstAside && (
+            <p className={styles.aside}>
+              <Translate
+                id="theme.DocsChat.message.aside"
+                description="Stands above sentences that are not of the answer itself"
+              >
+                Elsewhere in the book
+              </Translate>
+            </p>
+          )}
+          <Block parts={block} sources={sources} origin={origin} />
+        </Fragment>
+      ))}
+    </div>
+  );
 }
 
-function Block({parts, sources}: Props): ReactNode {
+function Block(block: Props): ReactNode {
+  const {parts, sources} = block;
   const [first] = parts;
-  const chips = (part: AnswerPart) => <Chips part={part} sources={sources} />;
   switch (first?.kind) {
     case 'code':
       return (
         <div className={styles.code}>
-          <pre>
-            <code>{first.text}</code>
-          </pre>
-          {chips(first)}
+          <div className={styles.listing}>
+            <CodeText code={first.text} language={first.language} />
+          </div>
+          <Chips part={first} sources={sources} />
         </div>
       );
     case 'formula':
       return (
-        <p className={styles.formula}>
-          <code>{bareFormula(first.text)}</code> {chips(first)}
-        </p>
+        <div className={styles.formula}>
+          <Formula {...formulaPiece(first.text)} />
+          <Chips part={first} sources={sources} />
+        </div>
       );
     case 'item':
-      return <Items parts={parts} sources={sources} />;
+      return <Items {...block} />;
     case 'row':
-      return <Rows parts={parts} sources={sources} />;
+      return <Rows {...block} />;
     default:
-      return (
-        <p className={styles.quote}>
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change places
-            <Fragment key={index}>
-              <Line part={part} /> {chips(part)}{' '}
-            </Fragment>
-          ))}
-        </p>
-      );
+      return <Paragraph {...block} />;
   }
 }
 
-function Items({parts, sources}: Props): ReactNode {
+function Paragraph({parts, sources, origin}: Props): ReactNode {
+  return (
+    <p className={styles.paragraph} dir="auto">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change places
+        <Fragment key={index}>
+          <Line part={part} origin={origin} />
+          <Chips part={part} sources={sources} />{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Items({parts, sources, origin}: Props): ReactNode {
   const List = parts[0]?.number === undefined ? 'ul' : 'ol';
   return (
-    <List className={styles.items}>
+    <List className={styles.items} dir="auto">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of an answer never change places
         <li key={index} value={part.number}>
-          <Line part={part} /> <Chips part={part} sources={sources} />
+          <Line part={part} origin={origin} />
+          <Chips part={part} sources={sources} />
         </li>
       ))}
     </List>
   );
 }
 
-function Rows({parts, sources}: Props): ReactNode {
+function Rows({parts, sources, origin}: Props): ReactNode {
   const head = parts[0]?.head;
+  const label = translate({
+    id: 'theme.DocsChat.quote.table',
+    message: 'Table',
+    description: 'The accessible name of a box in which a wide table can be scrolled',
+  });
   return (
-    <div className={styles.table}>
-      <table>
+    <ScrollBox kind="table" label={label}>
+      <table className={styles.table}>
         {head !== undefined && (
           <thead>
             <tr>
-              {cellsOf({text: head, code: []}).map(({text, start}) => (
-                <th key={start}>{withFormulas(text)}</th>
+              {rowCells({text: head, code: NO_CODE}).map(({text, start}) => (
+                <th key={start} scope="col" dir="auto">
+                  <RichText text={text} code={NO_CODE} isMarkdown={origin === 'written'} />
+                </th>
               ))}
             </tr>
           </thead>
@@ -101,62 +127,39 @@ function Rows({parts, sources}: Props): ReactNode {
         <tbody>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an answer never change places
-            <tr key={index}>
-              {cellsOf(part).map((cell, column, {length}) => (
-                <td key={cell.start}>
-                  <Line part={within(part, cell)} />{' '}
-                  {column === length - 1 && <Chips part={part} sources={sources} />}
-                </td>
-              ))}
-            </tr>
+            <Row key={index} part={part} sources={sources} origin={origin} />
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
-function Chips({
-  part: {citations},
-  sources,
-}: {
-  readonly part: AnswerPart;
-  readonly sources: readonly AnswerSource[];
-}): ReactNode {
-  return citations.map((citation) => (
-    <Citation key={citation.start} citation={citation} number={numberOf(sources, citation)} />
-  ));
+function Row({part, sources, origin}: PartProps & Pick<Props, 'sources'>): ReactNode {
+  const cells = useMemo(() => rowCells(part), [part]);
+  return (
+    <tr>
+      {cells.map(({text, code, start}, column) => (
+        <td key={start} dir="auto">
+          <RichText text={text} code={code} isMarkdown={origin === 'written'} />
+          {column === cells.length - 1 && <Chips part={part} sources={sources} />}
+        </td>
+      ))}
+    </tr>
+  );
 }
 
-/** A line of text, with code and formulas set apart from the words. */
-function Line({part: {text, code}}: {readonly part: Pick<AnswerPart, 'code' | 'text'>}): ReactNode {
-  const ends = [...code, {start: text.length, end: text.length}];
-  return ends.map(({start, end}, index) => (
-    <Fragment key={start}>
-      {withFormulas(text.slice(ends[index - 1]?.end ?? 0, start))}
-      {end > start && <code>{text.slice(start, end)}</code>}
-    </Fragment>
-  ));
-}
+/** Made once: what comes after it changes the numbers of citations at most. */
+const Line = memo(function Line({part: {text, code}, origin}: PartProps): ReactNode {
+  return <RichText text={text} code={code} isMarkdown={origin === 'written'} />;
+});
 
-/** The index writes formulas as `\\(…\\)`. */
-function withFormulas(text: string): ReactNode {
-  return text.split(/\\\((.+?)\\\)/).map((piece, index) => {
-    const isFormula = index % 2 === 1;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-    return isFormula ? <i key={index}>{piece}</i> : piece;
-  });
-}
-
-function bareFormula(text: string): string {
-  return text.replace(/^\\\[/, '').replace(/\\\]$/, '');
-}
-
-/** A cell, with its own code. */
-function within(
-  {code}: AnswerPart,
-  {text, start}: {readonly text: string; readonly start: number},
-): Pick<AnswerPart, 'code' | 'text'> {
-  const own = code.filter((range) => range.start >= start && range.end <= start + text.length);
-  return {text, code: own.map((range) => ({start: range.start - start, end: range.end - start}))};
+function Chips({part: {citations}, sources}: PartProps & Pick<Props, 'sources'>): ReactNode {
+  return (
+    <span className={styles.chips}>
+      {citations.map((citation) => (
+        <Citation key={citation.start} citation={citation} number={numberOf(sources, citation)} />
+      ))}
+    </span>
+  );
 }

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import {cleanup, render, screen, waitFor, within} from '@testing-library/react';
+import {afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
+import {sourcesOf} from '../../../../../core/answer/sources.ts';
+import type {Answer, AnswerPart} from '../../../../../core/types.ts';
+import Quote from '../../../../../theme/components/DocsChat/Quote/index.tsx';
+import {quotedPart} from '../../../../support/quoted-part.ts';
+
+/** jsdom has no layout. */
+class NoResizes {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  vi.stubGlobal('ResizeObserver', NoResizes);
+});
+
+afterEach(cleanup);
+
+function part(text: string, changes: Partial<AnswerPart> = {}): AnswerPart {
+  return {...quotedPart({text}), ...changes};
+}
+
+function quote(parts: readonly AnswerPart[], origin: Answer['origin'] = 'quoted') {
+  return <Quote parts={parts} sources={sourcesOf(parts)} origin={origin} />;
+}
+
+describe('a quoted answer', () => {
+  it('shows code in the code block of the site, and plainly where that fails', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const {container} = render(
+      quote([
+        part('x = 1', {kind: 'code', language: 'python'}),
+        part('+.', {kind: 'code', language: 'brainfuck'}),
+      ]),
+    );
+    // As high as what takes its place, until that is there.
+    expect(container.querySelector('pre')?.textContent).toBe('x = 1');
+    const own = await screen.findByTestId('code block of python');
+    expect(own.textContent).toBe('x = 1');
+    const [, plain] = Array.from(container.querySelectorAll('pre'));
+    expect(plain?.textContent).toBe('+.');
+    expect(plain?.dataset).not.toHaveProperty('testid');
+    expect(container.querySelectorAll('sup')).toHaveLength(2);
+    silence.mockRestore();
+  });
+
+  it('numbers a list as the book does, from wherever it begins', () => {
+    render(
+      quote([
+        part('Close the gripper.', {kind: 'item', number: 3}),
+        part('Lift the arm.', {kind: 'item', number: 4}),
+        part('A bolt', {kind: 'item'}),
+      ]),
+    );
+    const [numbered, bulleted] = screen.getAllByRole('list');
+    expect([numbered?.localName, bulleted?.localName]).toEqual(['ol', 'ul']);
+    expect(within(numbered ?? document.body).getAllByRole('listitem')).toMatchObject([
+      {value: 3},
+      {value: 4},
+    ]);
+  });
+
+  it('has the head of a table, and code and formulas in its cells', async () => {
+    const text = 'Revolute | `a | b` | \\(\\theta\\)'.replaceAll('`', '');
+    const start = text.indexOf('a | b');
+    const {container} = render(
+      quote([
+        part(text, {
+          kind: 'row',
+          head: 'Joint | Call | Angle \\(x\\)',
+          code: [{start, end: start + 5}],
+        }),
+      ]),
+    );
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+    expect(screen.getAllByRole('cell')).toHaveLength(3);
+    expect(container.querySelector('td code')?.textContent).toBe('a | b');
+    await waitFor(() => expect(container.querySelectorAll('th math, td math')).toHaveLength(2));
+  });
+
+  it('never takes what the book says for markdown', () => {
+    const {container} = render(quote([part('Write **bold** and [a link](https://example.org).')]));
+    expect(container.textContent).toContain('Write **bold** and [a link](https://example.org).');
+    expect(container.querySelector('strong, a')).toBeNull();
+  });
+
+  it('leaves what it has shown as it is when more comes', async () => {
+    const parts = [
+      part('A rotation \\(R\\) turns.', {opens: false}),
+      part('x = 1', {kind: 'code', language: 'python'}),
+      part('P | \\(d\\)', {kind: 'row'}),
+    ];
+    const {container, rerender} = render(quote(parts));
+    await screen.findByTestId('code block of python');
+    await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(2));
+    const shown = Array.from(container.querySelectorAll('*'));
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(container, {subtree: true, childList: true, characterData: true});
+    // A chapter further up: the numbers of the citations that are there change.
+    const earlier = quotedPart({text: 'See \\(x\\).', chapter: 1, url: '/docs/chapter-01#x'});
+    rerender(quote([...parts, earlier]));
+    await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(3));
+    changes.push(...observer.takeRecords());
+    observer.disconnect();
+    expect(shown.every((element) => container.contains(element))).toBe(true);
+    const changed = changes
+      .map(({target}) => (target instanceof Element ? target : target.parentElement))
+      .filter((element) => element !== null && shown.includes(element));
+    expect(new Set(changed.map((element) => element?.localName))).toEqual(new Set(['div', 'sup']));
+  });
+});
+
+describe('a written answer', () => {
+  it('has the markdown of its sentences, items and cells', async () => {
+    const {container} = render(
+      quote(
+        [
+          part('**Gimbal lock** happens.'),
+          part('an *item*', {kind: 'item'}),
+          part('`a` | b', {kind: 'row', head: '**Name** | Use'}),
+          part('**not** markdown', {kind: 'code'}),
+        ],
+        'written',
+      ),
+    );
+    await waitFor(() => expect(container.querySelector('p strong')).not.toBeNull());
+    expect(container.querySelector('li em')?.textContent).toBe('item');
+    expect(container.querySelector('td code')?.textContent).toBe('a');
+    expect(container.querySelector('th strong')?.textContent).toBe('Name');
+    expect(container.querySelector('pre')?.textContent).toBe('**not** markdown');
+  });
+});

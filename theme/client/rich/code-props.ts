@@ -1,0 +1,2 @@
+/** A listing. */
+export type CodeProps = {readonly code: string; readonly language?: string | undefined};

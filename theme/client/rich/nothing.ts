@@ -1,0 +1,2 @@
+/** Stands in for what the site does not have. */
+export default null;
