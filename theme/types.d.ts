@@ -62,7 +62,7 @@ declare module '@theme/DocsChat/Quote' {
     readonly parts: readonly AnswerPart[];
     readonly sources: readonly AnswerSource[];
     /** What a language model has written may have markdown; quotations are shown word for word. */
-    readonly origin?: Answer['origin'];
+    readonly origin?: Answer['origin'] | undefined;
   }
 
   export default function Quote(props: Props): ReactNode;

@@ -1,8 +1,7 @@
 import {memo, type ReactNode} from 'react';
 import {cutText} from './cut-text.js';
-import {Formula} from './Formula.js';
 import {lazy, useLazy} from './lazy.js';
-import {shownText} from './shown-text.js';
+import {Pieces} from './Pieces.js';
 
 export type RichTextProps = {
   readonly text: string;
@@ -18,17 +17,7 @@ export const RichText = memo(function RichText({isMarkdown, ...line}: RichTextPr
 });
 
 function PlainText({text, code}: RichTextProps): ReactNode {
-  return cutText(text, code).map((piece) =>
-    piece.kind === 'formula' ? (
-      <Formula key={piece.start} tex={piece.tex} isDisplay={piece.isDisplay} />
-    ) : piece.kind === 'code' ? (
-      <code key={piece.start} dir="ltr">
-        {shownText(piece.text)}
-      </code>
-    ) : (
-      shownText(piece.text)
-    ),
-  );
+  return <Pieces pieces={cutText(text, code)} />;
 }
 
 const markdown = lazy(() => import('./markdown-text.js'));

@@ -1,20 +1,22 @@
+import {formulaPiece, type TextPiece} from './cut-text.js';
+
 /** Letters that nobody writes; each stands for a formula, or for an ampersand. */
 const FORMULA = '\uE0F0';
 const AMPERSAND = '\uE0F1';
+/** In a text that was split by it, every other piece is the number of a formula. */
+const BETWEEN = new RegExp(`${FORMULA}([a-j]+)${FORMULA}`);
 const STAND_IN = /[\uE0F0\uE0F1]/g;
 
 /** Code comes first: what looks like a formula in it is none. */
 const CODE_OR_FORMULA =
   /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|`+|\\\\|\\\((?:[^\\]|\\[^)])*\\\)|\\\[(?:[^\\]|\\[^\]])*\\\]/g;
 
-type Piece = {readonly text: string; readonly isFormula: boolean};
-
 export type MarkdownFormulas = {
   /** The text for the parser of markdown, which reads TeX as something else. */
   readonly source: string;
   /** What the text says in a place where there can be no formula. */
   readonly restore: (value: string) => string;
-  readonly piecesOf: (value: string) => readonly Piece[];
+  readonly piecesOf: (value: string) => readonly TextPiece[];
 };
 
 /**
@@ -33,22 +35,22 @@ export function markdownFormulas(text: string): MarkdownFormulas {
     })
     .replaceAll('&', AMPERSAND);
 
-  const pieces = (value: string): readonly Piece[] =>
-    value.split(new RegExp(`${FORMULA}([A-Za-z]+)${FORMULA}`)).map((text, index) => {
-      const isFormula = index % 2 === 1;
-      return {
-        isFormula,
-        text: isFormula ? (formulas[numberOf(text)] ?? '') : text.replaceAll(AMPERSAND, '&'),
-      };
-    });
+  /** Words, and every other one is a formula. */
+  const split = (value: string): readonly string[] =>
+    value
+      .split(BETWEEN)
+      .map((text, index) =>
+        index % 2 === 1 ? (formulas[numberOf(text)] ?? '') : text.replaceAll(AMPERSAND, '&'),
+      );
 
   return {
     source,
-    restore: (value) =>
-      pieces(value)
-        .map(({text}) => text)
-        .join(''),
-    piecesOf: (value) => pieces(value).filter(({text}) => text !== ''),
+    restore: (value) => split(value).join(''),
+    piecesOf: (value) =>
+      split(value).map((text, start) => ({
+        start,
+        ...(start % 2 === 1 ? formulaPiece(text) : {kind: 'words', text}),
+      })),
   };
 }
 

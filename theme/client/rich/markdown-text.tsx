@@ -3,9 +3,8 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmStrikethroughFromMarkdown} from 'mdast-util-gfm-strikethrough';
 import {gfmStrikethrough} from 'micromark-extension-gfm-strikethrough';
 import {Fragment, type ReactNode} from 'react';
-import {formulaPiece} from './cut-text.js';
-import {Formula} from './Formula.js';
 import {markdownFormulas} from './markdown-formulas.js';
+import {Pieces} from './Pieces.js';
 import {shownText} from './shown-text.js';
 
 /** Longer than any sentence: its signs would be paired for long. */
@@ -36,14 +35,7 @@ export function markdownText(text: string): ReactNode {
   const show = (node: Nodes): ReactNode => {
     switch (node.type) {
       case 'text':
-        return piecesOf(node.value).map((piece, index) =>
-          piece.isFormula ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-            <Formula key={index} {...formulaPiece(piece.text)} />
-          ) : (
-            shownText(piece.text)
-          ),
-        );
+        return <Pieces pieces={piecesOf(node.value)} />;
       case 'inlineCode':
         return <code dir="ltr">{shownText(restore(node.value))}</code>;
       case 'emphasis':

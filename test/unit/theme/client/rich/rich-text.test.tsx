@@ -48,6 +48,18 @@ describe('a quoted line', () => {
     expect(container.textContent).toContain('not <b>atan</b>.');
   });
 
+  it('keeps a bracket and a comma with their formula', async () => {
+    const text = 'Turn (\\(x\\)), then \\(y\\)"\\(z\\)”(\\(w\\).';
+    const {container} = render(<RichText text={text} code={[]} />);
+    await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(4));
+    for (const annotation of Array.from(container.querySelectorAll('.katex'))) {
+      annotation.replaceWith('…');
+    }
+    const kept = Array.from(container.querySelectorAll('[data-rag-chat=kept]'));
+    expect(kept.map((element) => element.textContent)).toEqual(['(…),', '…"', '…”', '(….']);
+    expect(container.textContent).toBe('Turn (…), then …"…”(….');
+  });
+
   it('shows dots where the page shows what its source does not say', () => {
     const {container} = render(<RichText text={'Version \uFFFC is out.'} code={[]} />);
     expect(container.textContent).toBe('Version … is out.');

@@ -1,0 +1,168 @@
+import {mkdir} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Browser, BrowserContextOptions, Page} from 'playwright-core';
+import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import {ask} from '../support/browser/ask.ts';
+import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
+import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
+import {describeWithRig} from '../support/describe-with-rig.ts';
+import {BUNDLERS, buildTextbook} from '../support/site/build-site.ts';
+import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
+import {projectFolder} from '../support/site/site-folder.ts';
+
+const CHAPTER = 'docs/chapter-01-what-a-robot-is';
+const ASKS_FOR_CODE = 'Is there a program that turns x and y into the two joint angles?';
+const ASKS_FOR_TABLE = 'sliding joint name';
+const ASKS_FOR_FORMULA =
+  'How do I get the joint angles for my 6 axis arm if there is no neat formula for it?';
+/** What only the script of KaTeX says. */
+const KATEX = 'KaTeX parse error';
+
+const screenshots = join(projectFolder, 'test/output/screenshots');
+
+for (const bundler of BUNDLERS) {
+  describeWithRig([browserRig], `an answer of the textbook, built with ${bundler}`, () => {
+    let browser: Browser;
+    let site: ServedFolder;
+    let opened: WatchedPage;
+
+    beforeAll(async () => {
+      await mkdir(screenshots, {recursive: true});
+      site = await serveFolder((await buildTextbook(bundler)).outDir);
+      browser = await launchBrowser();
+    });
+
+    afterEach(() => opened?.close());
+
+    afterAll(async () => {
+      await browser?.close();
+      await site?.close();
+    });
+
+    async function open(options: BrowserContextOptions = {}): Promise<Page> {
+      opened = await openPage(browser, site.url + CHAPTER, options);
+      return opened.page;
+    }
+
+    const panelOf = (page: Page) => page.getByRole('complementary', {name: 'Ask the book'});
+
+    /** Scripts that the page gets from now on and that say something. */
+    function scriptsWith(page: Page, text: string): string[] {
+      const found: string[] = [];
+      page.on('response', async (response) => {
+        if (response.url().endsWith('.js') && (await response.text()).includes(text)) {
+          found.push(response.url());
+        }
+      });
+      return found;
+    }
+
+    it('draws its formulas as the site does, fetching what draws them with the first one', async () => {
+      const page = await open();
+      const fetched = scriptsWith(page, KATEX);
+      await ask(page, 'What is gimbal lock?');
+      await page.waitForLoadState('networkidle');
+      expect(await panelOf(page).locator('.katex').count()).toBe(0);
+      expect(fetched).toEqual([]);
+      await ask(page, ASKS_FOR_FORMULA);
+      const formula = panelOf(page).locator('.katex-display .katex-html').first();
+      await formula.waitFor();
+      await expect.poll(() => fetched).toHaveLength(1);
+      expect(await formula.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
+        'KaTeX_Main',
+      );
+      // As large as a formula in the text, and no taller than it needs to be.
+      expect((await formula.boundingBox())?.height).toBeGreaterThan(30);
+      expect(opened.complaints).toEqual([]);
+      await panelOf(page).screenshot({path: join(screenshots, `${bundler}-rich-formula.png`)});
+    });
+
+    it('shows formulas as they are written where what draws them cannot be had', async () => {
+      const page = await open();
+      await page.route('**/*.js', async (route) => {
+        const response = await route.fetch();
+        await ((await response.text()).includes(KATEX) ? route.abort() : route.fulfill({response}));
+      });
+      await ask(page, ASKS_FOR_FORMULA);
+      await panelOf(page).getByText('\\mathrm{dof}').waitFor();
+      expect(await panelOf(page).locator('.katex').count()).toBe(0);
+    });
+
+    it("has its code in the site's own code block, in the colours of the page", async () => {
+      const page = await open();
+      await ask(page, ASKS_FOR_CODE);
+      const block = panelOf(page).locator('.theme-code-block.language-python').first();
+      await block.waitFor();
+      expect(await block.locator('.token.keyword').first().textContent()).toBe('from');
+      const paper = () => block.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const light = await paper();
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      await expect.poll(paper).not.toBe(light);
+      // The buttons of the block are clear of the citation.
+      await block.hover();
+      const [copy, chip] = await Promise.all([
+        block.getByRole('button', {name: 'Copy code to clipboard'}).boundingBox(),
+        panelOf(page)
+          .getByRole('link', {name: /^\d+: /})
+          .first()
+          .boundingBox(),
+      ]);
+      expect((copy?.y ?? 0) + (copy?.height ?? 0)).toBeLessThanOrEqual(chip?.y ?? 0);
+      expect(opened.complaints).toEqual([]);
+    });
+
+    it('stays where it is when its code block comes late', async () => {
+      const page = await open();
+      const held: (() => void)[] = [];
+      await page.getByRole('button', {name: 'Ask the book'}).click();
+      await page.getByLabel('Your question').waitFor();
+      await page.route('**/*.js', async (route) => {
+        const response = await route.fetch();
+        if ((await response.text()).includes('data-theme')) {
+          await new Promise<void>((resolve) => held.push(resolve));
+        }
+        await route.fulfill({response});
+      });
+      await ask(page, ASKS_FOR_CODE);
+      const plain = panelOf(page).locator('pre').first();
+      await plain.waitFor();
+      const before = await plain.boundingBox();
+      expect(await panelOf(page).locator('.theme-code-block').count()).toBe(0);
+      await page.unroute('**/*.js');
+      for (const release of held) {
+        release();
+      }
+      const block = panelOf(page).locator('.theme-code-block').first();
+      await block.waitFor();
+      const after = await block.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
+      expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(1);
+    });
+
+    for (const [name, width, colorScheme] of [
+      ['narrow', 320, 'light'],
+      ['phone', 390, 'dark'],
+    ] as const) {
+      it(`fits into ${width} pixels; what is wider scrolls by itself, by keyboard, too`, async () => {
+        const page = await open({viewport: {width, height: 844}, colorScheme});
+        for (const question of [ASKS_FOR_CODE, ASKS_FOR_FORMULA, ASKS_FOR_TABLE]) {
+          await ask(page, question);
+          await page.waitForLoadState('networkidle');
+          const wider = await panelOf(page).evaluate((panel) =>
+            [panel, ...Array.from(panel.querySelectorAll('ol, article, article > div'))]
+              .filter((element) => element.scrollWidth > element.clientWidth)
+              .map((element) => element.className),
+          );
+          expect(wider, question).toEqual([]);
+        }
+        const table = panelOf(page).getByRole('region', {name: 'Table'});
+        await table.focus();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+        await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur());
+        await panelOf(page).screenshot({path: join(screenshots, `${bundler}-rich-${name}.png`)});
+        expect(opened.complaints).toEqual([]);
+      });
+    }
+  });
+}
