@@ -15,6 +15,8 @@ const ASKS_FOR_CODE = 'Is there a program that turns x and y into the two joint 
 const ASKS_FOR_TABLE = 'sliding joint name';
 const ASKS_FOR_FORMULA =
   'How do I get the joint angles for my 6 axis arm if there is no neat formula for it?';
+const ASKS_FOR_COMMAS =
+  'roll pitch yaw or quaternions, which should I use to store how my drone is tilted?';
 /** What only the script of KaTeX says. */
 const KATEX = 'KaTeX parse error';
 
@@ -77,6 +79,28 @@ for (const bundler of BUNDLERS) {
       expect((await formula.boundingBox())?.height).toBeGreaterThan(30);
       expect(opened.complaints).toEqual([]);
       await panelOf(page).screenshot({path: join(screenshots, `${bundler}-rich-formula.png`)});
+    });
+
+    it('begins no line with a comma that follows a formula', async () => {
+      const page = await open();
+      await ask(page, ASKS_FOR_COMMAS);
+      const panel = panelOf(page);
+      await panel.locator('p .katex').nth(4).waitFor();
+      const heights: (number | undefined)[] = [];
+      for (let width = 300; width < 420; width += 5) {
+        await panel.evaluate((element, width) => {
+          element.style.width = `${width}px`;
+        }, width);
+        // A short formula and its comma, on one line.
+        for (const kept of await panel.locator('p [data-rag-chat=kept]').all()) {
+          const text = (await kept.locator('annotation').textContent()) ?? '';
+          if (text.length < 4) {
+            heights.push((await kept.boundingBox())?.height);
+          }
+        }
+      }
+      expect(heights.length).toBeGreaterThan(60);
+      expect(Math.max(...heights.map((height) => height ?? Number.NaN))).toBeLessThan(30);
     });
 
     it('shows formulas as they are written where what draws them cannot be had', async () => {

@@ -38,9 +38,19 @@ function drawnBy({render}: NonNullable<typeof katex>): NonNullable<DrawFormula> 
       // Nested too deeply, or what this version does not know.
       return false;
     }
+    keepLastTerm(drawn);
     element.replaceChildren(...Array.from(drawn.childNodes));
     return true;
   };
+}
+
+/** Lines may end after each term, also the last: stylesheets can forbid it around that one alone. */
+function keepLastTerm(drawn: HTMLElement): void {
+  const last = Array.from(drawn.querySelectorAll('.katex-html > .base')).at(-1);
+  const kept = document.createElement('span');
+  kept.dataset.ragChat = 'last';
+  last?.replaceWith(kept);
+  kept.append(...(last ? [last] : []));
 }
 
 let stylesSeen = false;
