@@ -3,6 +3,9 @@ import type {TextPiece} from './cut-text.js';
 import {Formula} from './Formula.js';
 import {shownText} from './shown-text.js';
 
+/** Formulas that are shorter need no line end within them. */
+const SHORT = 16;
+
 /** What leans on the word after it, and on the word before it; nothing does both. */
 const OPENS = /[([{«“‘„¿¡]+$/;
 const CLOSES = /^[.,;:!?)\]}»”’"'…-]{1,4}/;
@@ -25,7 +28,7 @@ export function Pieces({pieces}: {readonly pieces: readonly TextPiece[]}): React
         return piece.isDisplay ? (
           <Formula key={piece.start} tex={piece.tex} isDisplay />
         ) : (
-          <span key={piece.start} data-rag-chat="kept">
+          <span key={piece.start} data-rag-chat={piece.tex.length < SHORT ? 'whole' : 'kept'}>
             {leaning(before, OPENS)}
             <Formula tex={piece.tex} isDisplay={false} />
             {leaning(after, CLOSES)}

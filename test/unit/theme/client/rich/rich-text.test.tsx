@@ -55,7 +55,7 @@ describe('a quoted line', () => {
     for (const annotation of Array.from(container.querySelectorAll('.katex'))) {
       annotation.replaceWith('…');
     }
-    const kept = Array.from(container.querySelectorAll('[data-rag-chat=kept]'));
+    const kept = Array.from(container.querySelectorAll('[data-rag-chat=whole]'));
     expect(kept.map((element) => element.textContent)).toEqual(['(…),', '…"', '…”', '(….']);
     expect(container.textContent).toBe('Turn (…), then …"…”(….');
   });
