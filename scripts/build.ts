@@ -1,6 +1,6 @@
 /**
- * Builds `lib/`: two compiler passes (Node side, theme side), the theme's
- * styles and types, two bundled dependencies, the embedding model and the query encoder.
+ * Builds `lib/`: two compiler passes (Node side, theme side), the theme's styles and types,
+ * the messages of each language, two bundled dependencies, the embedding model and the query encoder.
  */
 import {spawnSync} from 'node:child_process';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -25,15 +25,24 @@ cpSync(inProject('theme'), inProject('lib/theme'), {
   recursive: true,
   filter: (path) => !/\.(ts|tsx|json)$/.test(path) || path.endsWith('.d.ts'),
 });
+cpSync(inProject('plugin/locales'), inProject('lib/plugin/locales'), {
+  recursive: true,
+  filter: (path) => !path.endsWith('.ts'),
+});
 declareThemeComponents();
 await bundleDependencies();
 copyEmbeddingModel();
 copyQueryEncoder();
 
-/** A site that names this package in its `types` also knows `@theme/DocsChat/…`. */
+/** A site that uses this package also knows `@theme/DocsChat/…`: by its types, or by what it swizzled. */
 function declareThemeComponents(): void {
-  const entry = inProject('lib/plugin/index.d.cts');
-  const reference = '/// <reference path="../theme/types.d.ts" />\n';
+  declareThemeComponentsIn('lib/plugin/index.d.cts', '../theme/types.d.ts');
+  declareThemeComponentsIn('lib/theme/client/index.d.ts', '../types.d.ts');
+}
+
+function declareThemeComponentsIn(path: string, types: string): void {
+  const entry = inProject(path);
+  const reference = `/// <reference path="${types}" />\n`;
   const declarations = readFileSync(entry, 'utf8');
   if (!declarations.startsWith(reference)) {
     writeFileSync(entry, reference + declarations);

@@ -35,7 +35,7 @@ export const GERMAN: CueWords = {
     '(?: (?:zeigen|geben|nennen))?[\\s\\p{P}]*(?:bitte)?',
   refers:
     `das(?=[\\s\\p{P}]*$| (?:${VERBS}|auch|immer|nicht|dann|so)(?!\\p{L}))|dies|diese[rnms]?|` +
-    'sie|es|er(?!-)|ihn|ihm|davon|dafür|damit|dazu|dabei|daran|darin|dort|d(?:er|ie|as)selben?',
+    'sie|es(?! mit )|er(?!-)|ihn|ihm|davon|dafür|damit|dazu|dabei|daran|darin|dort|d(?:er|ie|as)selben?',
   between: 'vs\\.?|oder|als|und|statt|anstelle von|gegenüber|verglichen mit',
   points: [
     `dies|diese[mnrs]?|das (?:${VERBS})|er|es(?! (?:gibt|ist))`,

@@ -50,13 +50,16 @@ const QUESTION_WORDS: Readonly<Record<string, string>> = {
     'trying us use used using want wants way ways without work working works yes',
   es: 'debo debe',
   fi: 'miten milloin kuinka voin voiko',
-  fr: 'comment pourquoi quand combien quoi est ce peut peux faut dois doit puis faire utiliser',
+  fr: 'comment pourquoi quand combien quoi est ce est-il peut peux faut dois doit puis faire utiliser',
+  hi: 'के में क्या बारे है हैं कैसे क्यों कब कौन कहाँ कितना कितने कितनी',
   it: 'quando quali cosa posso può devo deve fare usare',
   ja: 'どう どうやって って なぜ いつ 誰 方法',
+  ko: '에 대해 대해서 대해서는요 무엇 무엇인가요 어떻게 왜 언제',
   nl: 'waarom waar wanneer welke hoeveel gebruik',
   pt: 'porque onde quais quanto posso pode devo deve fazer usar',
-  ru: 'почему зачем какие какое сколько такое',
+  ru: 'почему зачем какие какое сколько такое насчёт',
   tr: 'kaç nedir',
+  zh: '讲',
 };
 
 /** Words of a language that say nothing of what a question is about. */

@@ -12,6 +12,23 @@ describe('the label of a citation', () => {
     expect(citationLabel(chunk())).toBe('Chapter 3, Section 3.2 — Inverse kinematics');
   });
 
+  it.each([
+    ['fr', 'Chapitre 3, Section 3.2 — Inverse kinematics', 'Chapitre 3 — Kinematics'],
+    ['pt-BR', 'Capítulo 3, Seção 3.2 — Inverse kinematics', 'Capítulo 3 — Kinematics'],
+    ['ja', '第3章 3.2節 — Inverse kinematics', '第3章 — Kinematics'],
+    ['xx_own', 'Chapter 3, Section 3.2 — Inverse kinematics', 'Chapter 3 — Kinematics'],
+  ])('speaks the language of the text: %s', (locale, section, chapter) => {
+    expect(citationLabel(chunk({locale}))).toBe(section);
+    const page = {...deeper, level: 1, title: 'Kinematics'};
+    expect(citationLabel(chunk({locale}), page)).toBe(chapter);
+  });
+
+  it('takes a title as it stands', () => {
+    expect(citationLabel(chunk({sectionTitle: "{section} and $& and $'"}))).toBe(
+      "Chapter 3, Section 3.2 — {section} and $& and $'",
+    );
+  });
+
   it('names the deeper heading that the quote stands under', () => {
     expect(citationLabel(chunk(), deeper)).toBe('Chapter 3, Section 3.2.1 — Choosing');
     expect(citationLabel(chunk(), {...deeper, number: '3.2'})).toBe(

@@ -1,0 +1,50 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {I18n} from '@docusaurus/types';
+import {messagesFolder} from '../package-paths.js';
+
+type Locales = Pick<I18n, 'currentLocale'> & {
+  readonly localeConfigs: Readonly<Record<string, {readonly htmlLang?: string}>>;
+};
+
+/** The interface in a site's language, where it comes with the package; else it is in English. */
+export async function defaultMessages({
+  currentLocale,
+  localeConfigs,
+}: Locales): Promise<Record<string, string>> {
+  // A site may call a locale as it likes; what language that is, `htmlLang` says.
+  const htmlLang = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
+  const locale = parsed(htmlLang) ?? parsed(currentLocale);
+  return locale === null || isTraditionalChinese(locale)
+    ? {}
+    : ((await messagesIn(locale.language)) ?? {});
+}
+
+/** Null for what is no name of a language. */
+function parsed(name: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(name);
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** `zh-TW` is written with other signs than `zh`: English is read by more. */
+function isTraditionalChinese(locale: Intl.Locale): boolean {
+  const {language, script} = locale.maximize();
+  return language === 'zh' && script === 'Hant';
+}
+
+async function messagesIn(name: string): Promise<Record<string, string> | null> {
+  try {
+    return JSON.parse(await readFile(join(messagesFolder, `${name}.json`), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return null;
+    }
+    throw error;
+  }
+}
