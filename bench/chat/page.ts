@@ -1,0 +1,2 @@
+/** The page that is opened. */
+export const PAGE = 'docs/chapter-01';
