@@ -3,8 +3,10 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import type {Options} from 'docusaurus-plugin-rag-chat';
 import {onceOnMachine} from '../once-on-machine.ts';
+import {installedOnce} from './installed-once.ts';
 import {runDocusaurus} from './run-docusaurus.ts';
 import {fingerprint, linkDependencies, projectFolder} from './site-folder.ts';
+import {type Swizzling, swizzleAll} from './swizzle-all.ts';
 
 const LOG = 'build.log';
 
@@ -17,10 +19,18 @@ export type SiteRequest = {
   readonly docs: string;
   readonly bundler: Bundler;
   readonly options?: Options;
+  /** What the plugin costs is measured beside a site that has none. */
+  readonly withoutPlugin?: boolean;
   /** Further settings of docusaurus.config. */
   readonly config?: Readonly<Record<string, unknown>>;
   /** Further files, by their path in the site. */
   readonly files?: Readonly<Record<string, string>>;
+  /** A folder of further files, laid over the site. */
+  readonly overlay?: string;
+  /** Every component of the chat is swizzled. */
+  readonly swizzled?: Swizzling;
+  /** Packages that the site has in another version than this project, and that need no others of it. */
+  readonly packages?: Readonly<Record<string, string>>;
 };
 
 export type BuiltSite = {
@@ -44,7 +54,9 @@ export class SiteBuildError extends Error {
 
 /** Builds a site for production in a temporary folder; the same request is built once. */
 export async function buildSite(request: SiteRequest): Promise<BuiltSite> {
-  const key = await fingerprint([join(projectFolder, 'lib'), request.docs], [request]);
+  const {docs, overlay} = request;
+  const folders = [join(projectFolder, 'lib'), docs, ...(overlay === undefined ? [] : [overlay])];
+  const key = await fingerprint(folders, [request]);
   return buildOnce(`site-${key}`, (folder) => buildIn(folder, request));
 }
 
@@ -75,7 +87,13 @@ async function buildIn(
     await mkdir(dirname(join(folder, path)), {recursive: true});
     await writeFile(join(folder, path), content);
   }
-  await linkDependencies(folder);
+  if (request.overlay !== undefined) {
+    await cp(request.overlay, folder, {recursive: true});
+  }
+  await linkDependencies(folder, request.packages && (await installedOnce(request.packages)));
+  if (request.swizzled) {
+    await swizzleAll(folder, request.swizzled);
+  }
   await build(folder, env);
 }
 
@@ -139,7 +157,7 @@ function readLog(folder: string): Promise<string> {
   return readFile(join(folder, LOG), 'utf8');
 }
 
-function configFile({bundler, options, config}: SiteRequest): string {
+function configFile({bundler, options, withoutPlugin, config}: SiteRequest): string {
   const settings = {
     title: 'A site',
     url: 'https://site.example',
@@ -153,14 +171,17 @@ function configFile({bundler, options, config}: SiteRequest): string {
   return `import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 
+const settings = ${JSON.stringify(settings, null, 2)};
+
 export default {
-  ...${JSON.stringify(settings, null, 2)},
+  ...settings,
   plugins: [
+    ...(settings.plugins ?? []),
     [
       '@docusaurus/plugin-content-docs',
       {sidebarPath: undefined, remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]},
     ],
-    ['docusaurus-plugin-rag-chat', ${JSON.stringify(options ?? {})}],
+    ${withoutPlugin ? '' : `['docusaurus-plugin-rag-chat', ${JSON.stringify(options ?? {})}],`}
   ],
 };
 `;

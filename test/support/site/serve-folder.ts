@@ -13,12 +13,14 @@ type ServeOptions = {
   readonly port?: number;
   /** Where the site expects to stand. */
   readonly baseUrl?: string;
+  /** Sent with whatever is asked for. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Serves a built site on loopback as a static host does, with its own page for what is missing. */
 export async function serveFolder(
   folder: string,
-  {port = 0, baseUrl = '/'}: ServeOptions = {},
+  {port = 0, baseUrl = '/', headers = {}}: ServeOptions = {},
 ): Promise<ServedFolder> {
   const notFound = await readFile(join(folder, '404.html')).catch(() => 'Not found');
   const files = sirv(folder, {
@@ -29,6 +31,7 @@ export async function serveFolder(
     },
   });
   const server = createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(headers)));
     if (request.url?.startsWith(baseUrl)) {
       request.url = `/${request.url.slice(baseUrl.length)}`;
       files(request, response);

@@ -5,14 +5,21 @@ import {fileURLToPath} from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Lets a site anywhere use this project's dependencies, with a cache folder of its own. */
-export async function linkDependencies(siteFolder: string): Promise<void> {
-  const installed = join(projectFolder, 'node_modules');
+/**
+ * Lets a site anywhere use this project's dependencies, with a cache folder of its own; packages
+ * that are installed in a further folder take the place of those of their name.
+ */
+export async function linkDependencies(siteFolder: string, further?: string): Promise<void> {
   const target = join(siteFolder, 'node_modules');
   await mkdir(target);
-  for (const name of await readdir(installed)) {
-    if (!name.startsWith('.')) {
-      await symlink(join(installed, name), join(target, name), 'junction');
+  const linked = new Set<string>();
+  for (const folder of further === undefined ? [projectFolder] : [further, projectFolder]) {
+    const installed = join(folder, 'node_modules');
+    for (const name of await readdir(installed)) {
+      if (!name.startsWith('.') && !linked.has(name)) {
+        linked.add(name);
+        await symlink(join(installed, name), join(target, name), 'junction');
+      }
     }
   }
 }
