@@ -32,7 +32,7 @@ export const DEFAULTS = {
     tuneToSite: true,
   },
   index: {},
-  widget: {mount: 'root'},
+  widget: {mount: 'root', launcher: 'navbar', shortcut: 'i', selection: true},
   onBrokenAnchors: 'warn',
   onIndexError: 'throw',
 };

@@ -1,5 +1,8 @@
 import type {Page} from 'playwright-core';
 
+/** The newest turn, once nothing more comes. */
+const ENDED = '[data-turn="answered"]:last-of-type, [data-turn="failed"]:last-of-type';
+
 /** Asks the chat, which is opened where it isn't yet, and waits until it has answered. */
 export async function ask(
   page: Page,
@@ -13,6 +16,6 @@ export async function ask(
   await field.fill(question);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', {name: question}).waitFor();
-  const waiting = page.getByText('Looking it up…');
-  await waiting.waitFor({state: 'detached', ...(timeout !== undefined && {timeout})});
+  const ended = page.locator(ENDED).last();
+  await ended.waitFor({state: 'attached', ...(timeout !== undefined && {timeout})});
 }

@@ -36,7 +36,7 @@ describe('options', () => {
 
   it('take questions to propose, for all languages or by locale', () => {
     const questions = ['What is gimbal lock?'];
-    expect(validate({widget: {questions}}).widget).toEqual({mount: 'root', questions});
+    expect(validate({widget: {questions}}).widget).toEqual({...DEFAULTS.widget, questions});
     expect(validate({widget: {questions: {en: questions}}}).widget.questions).toEqual({
       en: questions,
     });

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {authoredQuestions, pageQuestions} from '../../../../plugin/build/authored-questions.ts';
+import {DEFAULT_WIDGET} from '../../../../plugin/widget/default-widget.cts';
 
 const warn = () => {};
 const pages = [{url: '/docs/arms', sourceFile: 'docs/arms.md', questions: ['How far?']}];
@@ -7,7 +8,7 @@ const pages = [{url: '/docs/arms', sourceFile: 'docs/arms.md', questions: ['How 
 const site = (questions: Parameters<typeof authoredQuestions>[1]['widget']['questions']) =>
   authoredQuestions(
     {locale: 'fr', questions: []},
-    {widget: {mount: 'root', ...(questions && {questions})}},
+    {widget: {...DEFAULT_WIDGET, ...(questions && {questions})}},
     warn,
   )?.proposed.site;
 
@@ -20,7 +21,7 @@ describe('what authors propose to ask', () => {
   });
 
   it('is what pages say in their front matter', () => {
-    const widget = {mount: 'root'} as const;
+    const widget = DEFAULT_WIDGET;
     expect(authoredQuestions({locale: 'en', questions: pages}, {widget}, warn)).toEqual({
       proposed: {site: [], pages},
       warn,

@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import type {LoadedSite} from '../../../../plugin/dev/dev-index.ts';
 import type {PluginOptions} from '../../../../plugin/options.cts';
+import {DEFAULT_WIDGET} from '../../../../plugin/widget/default-widget.cts';
 import {DEFAULT_SETUP} from '../../../support/markdown-setup.ts';
 import {doc, docsPlugin, siteWith, version} from '../content/site.ts';
 
@@ -19,7 +20,7 @@ const OPTIONS: PluginOptions = {
   },
   embedding: false,
   index: {},
-  widget: {mount: 'root'},
+  widget: DEFAULT_WIDGET,
   onBrokenAnchors: 'warn',
   onIndexError: 'throw',
 };

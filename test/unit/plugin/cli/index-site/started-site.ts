@@ -10,6 +10,7 @@ import {DISTILLED_FILE, distilledBytes} from '../../../../../plugin/distil/disti
 import type {EmbeddingOptions} from '../../../../../plugin/embed/embedding-options.cts';
 import type {PluginOptions} from '../../../../../plugin/options.cts';
 import {folderSource} from '../../../../../plugin/store/folder-source.ts';
+import {DEFAULT_WIDGET} from '../../../../../plugin/widget/default-widget.cts';
 import {chunk} from '../../../../support/chunk.ts';
 import {FACTS} from '../../build/build-facts.ts';
 import {SIZE, startWordEndpoint, type WordEndpoint} from '../../build/word-endpoint.ts';
@@ -112,7 +113,7 @@ async function run(
     embedding: {...OPTIONS, model: 'words', endpoint: server, ...embedding},
     ...{
       index: {},
-      widget: {mount: 'root'},
+      widget: DEFAULT_WIDGET,
       onBrokenAnchors: 'warn',
       onIndexError: 'throw',
       ...options,

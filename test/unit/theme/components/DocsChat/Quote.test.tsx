@@ -6,6 +6,8 @@ import type {Answer, AnswerPart} from '../../../../../core/types.ts';
 import Quote from '../../../../../theme/components/DocsChat/Quote/index.tsx';
 import {quotedPart} from '../../../../support/quoted-part.ts';
 
+vi.mock('@theme/DocsChat/Citation', () => import('../../../../support/theme/citation.tsx'));
+
 /** jsdom has no layout. */
 class NoResizes {
   observe() {}

@@ -1,27 +1,34 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {NO_ANSWER} from '../../../../core/answer/collect.ts';
-import {answerTurn, pastQuestions, type Turn} from '../../../../theme/client/turn.ts';
-import {quotedPart} from '../../../support/quoted-part.ts';
-import {type Step, scriptedTransport} from '../../../support/theme/scripted-transport.ts';
+import {NO_ANSWER} from '../../../../../core/answer/collect.ts';
+import {
+  answerTurn,
+  pastQuestions,
+  type TurnProgress,
+} from '../../../../../theme/client/chat/turn.ts';
+import {quotedPart} from '../../../../support/quoted-part.ts';
+import {askedTurn} from '../../../../support/theme/asked-turn.ts';
+import {type Step, scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 /** Asks a transport that does as told; gives all that was shown meanwhile. */
-async function ask(script: readonly Step[], signal?: AbortSignal): Promise<readonly Turn[]> {
-  const shown: Turn[] = [];
-  const transport = scriptedTransport(script);
-  const turn = {id: 1, question: 'What holds the cup?'};
+async function ask(
+  script: readonly Step[],
+  signal?: AbortSignal,
+): Promise<readonly TurnProgress[]> {
+  const shown: TurnProgress[] = [];
+  const asked = {question: 'What holds the cup?', about: null};
   const options = {page: '/docs/arms', ...(signal && {signal})};
-  await answerTurn(transport, turn, options, (next) => shown.push(next));
+  await answerTurn(scriptedTransport(script), asked, options, (next) => shown.push(next));
   return shown;
 }
 
 describe('the turn of a question', () => {
-  it('shows the answer as it comes, of a search that knows where the reader is', async () => {
+  it('shows the answer as it comes, and how many passages it was looked for in', async () => {
     const shown = await ask([
-      {kind: 'found', passages: 1},
+      {kind: 'found', passages: 3},
       {kind: 'part', part: quotedPart({text: 'A gripper holds it.'})},
       {kind: 'done'},
     ]);
@@ -29,8 +36,7 @@ describe('the turn of a question', () => {
       ...['searching', 'answering', 'answering', 'answered'],
     ]);
     expect(shown.at(-1)).toMatchObject({
-      id: 1,
-      answer: {parts: [{text: 'A gripper holds it.'}]},
+      ...{found: 3, answer: {parts: [{text: 'A gripper holds it.'}]}},
     });
   });
 
@@ -49,27 +55,6 @@ describe('the turn of a question', () => {
     expect(shown.at(-1)).toMatchObject({
       status: 'failed',
       answer: {parts: [{text: 'A gripper holds it.'}]},
-    });
-  });
-
-  it('says nothing twice where a search breaks off and another one answers anew', async () => {
-    const begun = quotedPart({text: 'A gripper holds it.'});
-    const shown = await ask(async (_question, take) => {
-      for (const parts of [[begun], [begun, quotedPart({text: 'It does so by friction.'})]]) {
-        take({kind: 'understood', question: 'What holds the cup? And how?'});
-        take({kind: 'found', passages: 1});
-        for (const part of parts) {
-          take({kind: 'part', part});
-        }
-      }
-      take({kind: 'done'});
-    });
-    expect(shown.at(-1)).toMatchObject({
-      status: 'answered',
-      answer: {
-        understood: 'What holds the cup? And how?',
-        parts: [{text: 'A gripper holds it.'}, {text: 'It does so by friction.'}],
-      },
     });
   });
 
@@ -95,7 +80,7 @@ describe('the turn of a question', () => {
     expect((await shown).map(({status}) => status)).toEqual(['searching', 'cancelled']);
   });
 
-  it('begins anew where what answers does', async () => {
+  it('says nothing twice where a search breaks off and another one answers anew', async () => {
     const shown = await ask([
       {kind: 'understood', question: 'What holds it?'},
       {kind: 'found', passages: 1, origin: 'written'},
@@ -112,11 +97,16 @@ describe('the turn of a question', () => {
     });
   });
 
-  it('asks what the reader asks, from where the reader is', async () => {
+  it('asks what the reader asks, with the words of what it is about', async () => {
     const transport = scriptedTransport([{kind: 'done'}]);
     const options = {page: '/docs/arms', filter: {page: '/docs/arms'}};
-    await answerTurn(transport, {id: 1, question: 'Who?'}, options, () => {});
-    expect(transport.asked).toEqual([{question: 'Who?', options}]);
+    const about = {text: 'A singular arm is stuck.', url: '/docs/arms#stuck'};
+    await answerTurn(transport, {question: 'Why?', about}, options, () => {});
+    await answerTurn(transport, {question: '', about}, options, () => {});
+    expect(transport.asked).toEqual([
+      {question: 'Why? A singular arm is stuck.', options},
+      {question: 'A singular arm is stuck.', options},
+    ]);
   });
 });
 
@@ -126,9 +116,9 @@ describe('what was asked before', () => {
     const own = {...NO_ANSWER, understood: 'What holds it? And cups?', parts: [part]};
     expect(
       pastQuestions([
-        {id: 1, question: 'Who?', status: 'cancelled', answer: NO_ANSWER},
-        {id: 2, question: 'And cups?', status: 'answered', answer: own},
-        {id: 3, question: 'Why?', status: 'answered', answer: NO_ANSWER},
+        askedTurn({id: 1, question: 'Who?', status: 'cancelled'}),
+        askedTurn({id: 2, question: 'And cups?', answer: own}),
+        askedTurn({id: 3, question: 'Why?'}),
       ]),
     ).toEqual([
       {

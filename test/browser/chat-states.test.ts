@@ -1,0 +1,199 @@
+import {mkdir} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Browser, BrowserContextOptions, Page} from 'playwright-core';
+import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import {ask} from '../support/browser/ask.ts';
+import {axeFindings} from '../support/browser/axe.ts';
+import {PHONE, panelOf, WIDE} from '../support/browser/chat-page.ts';
+import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
+import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
+import {describeWithRig} from '../support/describe-with-rig.ts';
+import {painted} from '../support/jump/painted.ts';
+import {buildTextbook} from '../support/site/build-site.ts';
+import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
+import {projectFolder} from '../support/site/site-folder.ts';
+
+const CHAPTER = 'docs/chapter-03-kinematics';
+const GIMBAL = 'What is gimbal lock?';
+const screenshots = join(projectFolder, 'test/output/screenshots');
+
+/** Each state is looked at like this. */
+const LOOKS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['wide', WIDE],
+  ['wide-dark', {...WIDE, colorScheme: 'dark'}],
+  ['phone', PHONE],
+  ['phone-dark', {...PHONE, colorScheme: 'dark'}],
+];
+
+for (const [look, options] of LOOKS) {
+  describeWithRig([browserRig], `the chat's states, ${look}`, () => {
+    let browser: Browser;
+    let site: ServedFolder;
+    let opened: WatchedPage;
+
+    beforeAll(async () => {
+      await mkdir(screenshots, {recursive: true});
+      site = await serveFolder((await buildTextbook('faster')).outDir);
+      browser = await launchBrowser();
+    });
+
+    afterEach(() => opened?.close());
+
+    afterAll(async () => {
+      await browser?.close();
+      await site?.close();
+    });
+
+    async function open(path = CHAPTER): Promise<Page> {
+      opened = await openPage(browser, site.url + path, options);
+      return opened.page;
+    }
+
+    /** Takes a picture; axe finds nothing wrong, and nothing is wider than the screen. */
+    async function looksFine(page: Page, name: string): Promise<void> {
+      await page.screenshot({path: join(screenshots, `${look}-${name}.png`)});
+      expect(await axeFindings(page), name).toEqual([]);
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overhang, name).toBeLessThanOrEqual(0);
+    }
+
+    const openChat = (page: Page) => page.getByRole('button', {name: 'Ask the book'}).click();
+    const field = (page: Page) => page.getByLabel('Your question');
+    const firstChip = (page: Page) => page.locator('[data-citation]').first();
+
+    it('closed, first screen, hits while typing', async () => {
+      const page = await open();
+      await looksFine(page, 'closed');
+      await openChat(page);
+      await panelOf(page)
+        .getByRole('button', {name: /^What about/})
+        .nth(2)
+        .waitFor();
+      await looksFine(page, 'first-screen');
+      await field(page).pressSequentially('gimbal lo');
+      await page
+        .getByRole('listbox', {name: 'Matching sections'})
+        .getByRole('option')
+        .first()
+        .waitFor();
+      await looksFine(page, 'typing');
+      expect(
+        await page.getByRole('listbox', {name: 'Matching sections'}).getByRole('option').count(),
+      ).toBeLessThanOrEqual(5);
+    });
+
+    it('an answer, its citation, the sentence in the page, and back', async () => {
+      const page = await open();
+      await ask(page, GIMBAL);
+      await looksFine(page, 'answer');
+      await (options.hasTouch ? firstChip(page).tap() : firstChip(page).hover());
+      await page.getByRole('link', {name: 'Show in page'}).waitFor();
+      await looksFine(page, 'citation');
+      const quote = await page.locator('[data-rag-chat-part] blockquote > span').textContent();
+      await page.getByRole('link', {name: 'Show in page'}).click();
+      await expect.poll(async () => (await painted(page)).text).toBe(quote?.replace(/\s+/g, ''));
+      await page.getByRole('button', {name: 'Return to the answer'}).waitFor();
+      await looksFine(page, 'in-page');
+      await page.getByRole('button', {name: 'Return to the answer'}).click();
+      await expect
+        .poll(() => firstChip(page).evaluate((chip) => chip === document.activeElement))
+        .toBe(true);
+      await page.waitForURL(`**/${CHAPTER}`);
+      await looksFine(page, 'returned');
+    });
+
+    it('a passage that has changed since', async () => {
+      const page = await open('docs/chapter-02-coordinate-frames');
+      await ask(page, GIMBAL);
+      await page.evaluate(() => {
+        for (const paragraph of document.querySelectorAll('main article p')) {
+          if (paragraph.textContent?.includes('one degree of freedom')) {
+            paragraph.textContent = 'All of this was said anew.';
+          }
+        }
+      });
+      await (options.hasTouch ? firstChip(page).tap() : firstChip(page).hover());
+      await page.getByRole('link', {name: 'Show in page'}).click();
+      await page.getByText('This passage has changed').waitFor();
+      expect(await painted(page)).toMatchObject({text: '', formulas: 0});
+      await looksFine(page, 'changed-passage');
+    });
+
+    it('code, a table, formulas, sources with quotes', async () => {
+      const page = await open();
+      await ask(page, 'Is there a program that turns x and y into the two joint angles?');
+      await page.locator('.theme-code-block').last().waitFor();
+      await looksFine(page, 'code');
+      await ask(page, 'sliding joint name');
+      await panelOf(page).getByRole('columnheader', {name: 'Motion'}).waitFor();
+      await panelOf(page).getByRole('button', {name: 'Show quotes'}).last().click();
+      await looksFine(page, 'table');
+    });
+
+    it('a refusal, within a scope, and the way out of it', async () => {
+      const page = await open();
+      await openChat(page);
+      await page.getByLabel('Where to look').selectOption('page');
+      await ask(page, GIMBAL);
+      await panelOf(page).getByRole('article').getByText('The book doesn’t say.').waitFor();
+      await looksFine(page, 'refusal');
+      await page.getByRole('button', {name: 'Look in the whole book'}).click();
+      await firstChip(page).waitFor();
+    });
+
+    it('no index, no connection, a slow one, stopped', async () => {
+      const page = await open();
+      await page.route('**/rag-chat/manifest.json', (route) => route.abort());
+      await ask(page, GIMBAL);
+      await page.getByRole('alert').waitFor();
+      await looksFine(page, 'failure');
+      await page.context().setOffline(true);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await page.getByText('There is no connection').waitFor();
+      await looksFine(page, 'offline');
+      await page.context().setOffline(false);
+      await page.unroute('**/rag-chat/manifest.json');
+      await page.route('**/rag-chat/manifest.json', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 12_000));
+        await route.continue().catch(() => undefined);
+      });
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await page.getByText('Looking it up').waitFor();
+      await looksFine(page, 'waiting');
+      await page.getByText('The first question takes longest').waitFor();
+      await looksFine(page, 'slow');
+      await page.getByRole('button', {name: 'Stop'}).click();
+      await page.getByText('Stopped.').waitFor();
+      await looksFine(page, 'stopped');
+    });
+
+    it('feedback, what was asked before, a selection', async () => {
+      const page = await open();
+      await ask(page, GIMBAL);
+      await page.getByRole('button', {name: 'Not helpful', exact: true}).click();
+      await looksFine(page, 'feedback');
+      await page.getByRole('button', {name: 'Incomplete'}).click();
+      await page.getByText('Thank you').waitFor();
+      await page.getByRole('button', {name: 'New chat'}).click();
+      await page.getByRole('button', {name: GIMBAL}).waitFor();
+      await looksFine(page, 'asked-before');
+      await page.getByRole('button', {name: 'Close'}).click();
+      await page
+        .locator('main article p')
+        .nth(1)
+        .evaluate((paragraph) => {
+          window.getSelection()?.selectAllChildren(paragraph);
+        });
+      await page.getByRole('button', {name: 'Ask about this'}).waitFor();
+      await looksFine(page, 'selection');
+      await page.getByRole('button', {name: 'Ask about this'}).click();
+      await page.getByRole('button', {name: 'Do not ask about this text'}).waitFor();
+      await looksFine(page, 'about-selection');
+      await field(page).press('Enter');
+      await page.locator('[data-turn="answered"]').waitFor();
+      await looksFine(page, 'about-answer');
+    });
+  });
+}

@@ -1,0 +1,2 @@
+/** Stands in for what Docusaurus generates. */
+export default {type: 'localStorage', namespace: ''};

@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import {beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
+import type {ChatEvents} from '../../../../../theme/client/chat/chat-events.ts';
+import {type ChatStore, createChatStore} from '../../../../../theme/client/chat/chat-store.ts';
+import {type StoredChats, storedChats} from '../../../../../theme/client/chat/stored-chats.ts';
+import type {Asked} from '../../../../../theme/client/chat/turn.ts';
+import {storageSlot} from '../../../../../theme/client/storage.ts';
+import type {AskOptions, Transport} from '../../../../../theme/client/transport.ts';
+import {quotedPart} from '../../../../support/quoted-part.ts';
+import {type Step, scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
+
+const ANSWER: readonly Step[] = [
+  {kind: 'found', passages: 1},
+  {kind: 'part', part: quotedPart({text: 'A gripper holds it.'})},
+  {kind: 'done'},
+];
+const UNENDING: readonly Step[] = [...ANSWER.slice(0, 2), {never: true}];
+
+type Opened = ChatStore & {readonly chats: StoredChats};
+
+function open(
+  transport: Transport,
+  optionsFor: (asked: Asked) => Promise<AskOptions> = async ({page}) => ({page}),
+): Opened {
+  const chats = storedChats(storageSlot('local', 'chats'));
+  const current = storageSlot('session', 'chats');
+  return {...createChatStore({transport, chats, current, optionsFor}), chats};
+}
+
+function asked(question: string, own: Partial<Asked> = {}): Asked {
+  return {
+    ...{question, about: null, scope: 'book', scopeName: null, page: '/docs/arms', anchor: ''},
+    ...own,
+  };
+}
+
+const shown = (store: ChatStore) => store.state().turns;
+const settled = (store: ChatStore) =>
+  vi.waitFor(() => expect(shown(store).at(-1)?.status).toMatch(/answered|cancelled|failed/));
+
+function heard<Name extends keyof ChatEvents>(name: Name): readonly ChatEvents[Name][] {
+  const details: ChatEvents[Name][] = [];
+  const listen = (event: Event) => details.push((event as CustomEvent<ChatEvents[Name]>).detail);
+  document.addEventListener(name, listen);
+  onTestFinished(() => document.removeEventListener(name, listen));
+  return details;
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe('a conversation', () => {
+  it('asks each question with what was answered before', async () => {
+    const transport = scriptedTransport(ANSWER);
+    const store = open(transport);
+    store.ask(asked('What holds the cup?'));
+    await settled(store);
+    store.ask(asked('And the plate?', {page: '/docs/plates'}));
+    await settled(store);
+    expect(transport.asked[1]).toMatchObject({
+      question: 'And the plate?',
+      options: {page: '/docs/plates', history: [{question: 'What holds the cup?'}]},
+    });
+  });
+
+  it('gives a question up when the next one comes, and keeps what was said', async () => {
+    const transport = scriptedTransport((question) => (question === 'A?' ? UNENDING : ANSWER));
+    const store = open(transport);
+    store.ask(asked('A?'));
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('answering'));
+    store.ask(asked('B?'));
+    await settled(store);
+    expect(shown(store)).toMatchObject([
+      {question: 'A?', status: 'cancelled', answer: {parts: [{text: 'A gripper holds it.'}]}},
+      {question: 'B?', status: 'answered'},
+    ]);
+    expect(transport.givenUp()).toBe(1);
+  });
+
+  it('stops when told to, and can be asked the same again in its place', async () => {
+    let isFirst = true;
+    const store = open(
+      scriptedTransport(() => {
+        const script = isFirst ? UNENDING : ANSWER;
+        isFirst = false;
+        return script;
+      }),
+    );
+    store.ask(asked('A?'));
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('answering'));
+    store.stop();
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('cancelled'));
+    store.retry(shown(store)[0]?.id ?? 0);
+    expect(shown(store)).toMatchObject([{status: 'searching', answer: {parts: []}}]);
+    await settled(store);
+    expect(shown(store)).toMatchObject([{question: 'A?', status: 'answered'}]);
+  });
+
+  it('does not ask again what is being answered', async () => {
+    const transport = scriptedTransport(UNENDING);
+    const store = open(transport);
+    store.ask(asked('A?'));
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('answering'));
+    store.retry(shown(store)[0]?.id ?? 0);
+    expect(transport.asked).toHaveLength(1);
+  });
+
+  it('branches where an earlier question is changed, and loses nothing', async () => {
+    const store = open(scriptedTransport(ANSWER));
+    for (const question of ['A?', 'B?', 'C?']) {
+      store.ask(asked(question));
+      await settled(store);
+    }
+    const before = store.state().id;
+    store.edit(shown(store)[1]?.id ?? 0, asked('B, but another way?'));
+    await settled(store);
+    expect(shown(store).map(({question}) => question)).toEqual(['A?', 'B, but another way?']);
+    expect(store.state().past).toMatchObject([{id: before}]);
+    store.resume(before);
+    expect(shown(store).map(({question}) => question)).toEqual(['A?', 'B?', 'C?']);
+  });
+
+  it('is there again when the page is loaded again, in the same tab', async () => {
+    const store = open(scriptedTransport(ANSWER));
+    store.ask(asked('A?'));
+    await settled(store);
+    expect(shown(open(scriptedTransport(ANSWER)))).toMatchObject([
+      {question: 'A?', status: 'answered', answer: {parts: [{text: 'A gripper holds it.'}]}},
+    ]);
+    // Another tab begins its own.
+    window.sessionStorage.clear();
+    const other = open(scriptedTransport(ANSWER));
+    expect(shown(other)).toEqual([]);
+    expect(other.state().past).toMatchObject([{turns: [{question: 'A?'}]}]);
+  });
+
+  it('keeps the question even if the page goes while it is answered', async () => {
+    const store = open(scriptedTransport(UNENDING));
+    store.ask(asked('A?'));
+    expect(shown(open(scriptedTransport(ANSWER)))).toMatchObject([
+      {question: 'A?', status: 'cancelled'},
+    ]);
+  });
+
+  it('says why it could not even be asked', async () => {
+    const store = open(scriptedTransport(ANSWER), () => Promise.reject(new Error('No index.')));
+    store.ask(asked('A?', {scope: 'chapter'}));
+    await settled(store);
+    expect(shown(store)).toMatchObject([{status: 'failed', reason: 'No index.'}]);
+  });
+
+  it('is forgotten with all others when the reader wants it', async () => {
+    const store = open(scriptedTransport(ANSWER));
+    store.ask(asked('A?'));
+    await settled(store);
+    store.forgetAll();
+    expect(store.state()).toMatchObject({turns: [], past: []});
+    expect(store.chats.read()).toEqual([]);
+  });
+
+  it('does not put an answer into a conversation that it was not asked in', async () => {
+    const store = open(scriptedTransport([{kind: 'found', passages: 1}, {wait: 5}, ...ANSWER]));
+    store.ask(asked('A?'));
+    store.startNew();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shown(store)).toEqual([]);
+    expect(store.chats.read()).toMatchObject([{turns: [{question: 'A?', status: 'cancelled'}]}]);
+  });
+});
+
+describe("what the page's scripts are told", () => {
+  it('is each question and what became of it', async () => {
+    const questions = heard('rag-chat:ask');
+    const answers = heard('rag-chat:answer');
+    const store = open(scriptedTransport(ANSWER));
+    store.ask(asked('A?', {scope: 'page'}));
+    await settled(store);
+    expect(questions).toEqual([{question: 'A?', scope: 'page', page: '/docs/arms'}]);
+    expect(answers).toEqual([
+      {question: 'A?', outcome: 'answered', citations: 1, milliseconds: expect.any(Number)},
+    ]);
+  });
+
+  it('is that there was no answer, or why there is none', async () => {
+    const answers = heard('rag-chat:answer');
+    const store = open(
+      scriptedTransport((question) =>
+        question === 'A?'
+          ? [{kind: 'refused', refusal: {nearest: [], wider: []}}, {kind: 'done'}]
+          : [{fail: new Error('gone')}],
+      ),
+    );
+    store.ask(asked('A?'));
+    await settled(store);
+    store.ask(asked('B?'));
+    await settled(store);
+    expect(answers).toMatchObject([{outcome: 'refused'}, {outcome: 'failed'}]);
+  });
+
+  it('is what readers think of an answer, or of one sentence of it', async () => {
+    const ratings = heard('rag-chat:feedback');
+    const store = open(scriptedTransport(ANSWER));
+    store.ask(asked('A?'));
+    await settled(store);
+    const id = shown(store)[0]?.id ?? 0;
+    store.rate(id, {isGood: false, reason: 'not supported'}, 'A gripper holds it.');
+    expect(shown(store)[0]?.rating).toBeNull();
+    store.rate(id, {isGood: true});
+    expect(shown(store)[0]?.rating).toEqual({isGood: true});
+    expect(ratings).toEqual([
+      {question: 'A?', isGood: false, reason: 'not supported', sentence: 'A gripper holds it.'},
+      {question: 'A?', isGood: true},
+    ]);
+  });
+});

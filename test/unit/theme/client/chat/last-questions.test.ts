@@ -1,0 +1,22 @@
+import {expect, it} from 'vitest';
+import {lastQuestions} from '../../../../../theme/client/chat/last-questions.ts';
+import {askedTurn} from '../../../../support/theme/asked-turn.ts';
+
+const chat = (id: string, ...questions: string[]) => ({
+  ...{id, at: 0, turns: questions.map((question) => askedTurn({question}))},
+});
+
+it('are the last of each conversation, each once, the newest five', () => {
+  const chats = [
+    chat('a', 'Why?', 'How?'),
+    chat('b', 'How?'),
+    // About selected text alone, and nothing at all.
+    chat('c', 'Who?', ''),
+    chat('d'),
+    ...['1', '2', '3', '4', '5'].map((id) => chat(id, `Question ${id}?`)),
+  ];
+  expect(lastQuestions(chats)).toEqual([
+    {id: 'a', question: 'How?'},
+    ...['1', '2', '3', '4'].map((id) => ({id, question: `Question ${id}?`})),
+  ]);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import {act, renderHook, waitFor} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {
+  TransportContext,
+  useChat,
+  useChatActions,
+} from '../../../../../theme/client/chat/use-chat.ts';
+import type {Request} from '../../../../../theme/worker/messages.ts';
+import {scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
+import {serveSiteAt} from '../../../../support/theme/use-base-url.ts';
+import {LocalWorker, workers} from '../../local-worker.ts';
+
+class AnsweringWorker extends LocalWorker {
+  protected override run() {
+    this.reply({kind: 'started'});
+    return (request: Request) => {
+      const {id} = request;
+      if (request.kind === 'ask') {
+        const refusal = {nearest: [], wider: []};
+        this.reply({kind: 'event', id, event: {kind: 'refused', refusal}});
+        this.reply({kind: 'event', id, event: {kind: 'done'}});
+      }
+    };
+  }
+}
+
+let sites = 0;
+
+beforeEach(() => {
+  sites += 1;
+  serveSiteAt(`https://site-${sites}.example`);
+  vi.stubGlobal('Worker', AnsweringWorker);
+  workers.length = 0;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('useChat', () => {
+  it('asks the index of the site, from the page that the reader is on', async () => {
+    const {result} = renderHook(() => useChat());
+    window.history.pushState(null, '', '/docs/arms');
+    act(() => result.current.ask('What holds the cup?'));
+    expect(result.current.turns).toMatchObject([{status: 'searching'}]);
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    const indexUrl = `https://site-${sites}.example/rag-chat/`;
+    expect(workers[0]?.requests).toMatchObject([
+      {inquiry: {indexUrl, options: {page: '/docs/arms', history: []}}},
+    ]);
+  });
+
+  it('is one conversation, wherever on a page it is shown', async () => {
+    const one = renderHook(() => useChat());
+    const other = renderHook(() => useChat());
+    act(() => one.result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(other.result.current.turns).toMatchObject([{status: 'answered'}]));
+    expect(other.result.current.turns).toBe(one.result.current.turns);
+  });
+
+  it('asks whatever the site says that answers', async () => {
+    const transport = scriptedTransport([{kind: 'done'}]);
+    const wrapper = ({children}: {readonly children: ReactNode}) => (
+      <TransportContext.Provider value={transport}>{children}</TransportContext.Provider>
+    );
+    const {result} = renderHook(() => useChat(), {wrapper});
+    act(() => result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    expect(transport.asked).toMatchObject([{question: 'What holds the cup?'}]);
+    expect(workers).toEqual([]);
+  });
+
+  it('lets what only acts alone while answers come', async () => {
+    let renders = 0;
+    renderHook(() => {
+      renders += 1;
+      return useChatActions();
+    });
+    const {result} = renderHook(() => useChat());
+    act(() => result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    expect(renders).toBe(1);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import {fireEvent} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {takeOpening, useDoor} from '../../../../../theme/client/door/door.ts';
+import {keepOpen} from '../../../../../theme/client/door/kept-open.ts';
+import {useWaysIn} from '../../../../../theme/client/door/use-ways-in.ts';
+import {address, showOnPage} from '../../../../support/theme/show-chat.tsx';
+import addressOf from '../../../../support/theme/use-base-url.ts';
+import {leaveSite, newSite} from '../../chat-page.ts';
+
+beforeEach(newSite);
+afterEach(leaveSite);
+
+function WaysIn({shortcut = 'i'}: {readonly shortcut?: string | false}): ReactNode {
+  const {isOpen} = useDoor();
+  useWaysIn({shortcut}, isOpen);
+  return isOpen ? 'open' : 'closed';
+}
+
+describe('an address with a question', () => {
+  it.each([false, true])(
+    'opens the chat with it and forgets it, and nothing else of the address',
+    (isStrict) => {
+      const at = '/docs/arms?version=2&ask=What+holds+50%25%3F&q=a%26b#joints';
+      const {container} = showOnPage(<WaysIn />, {at, isStrict});
+      expect(container.textContent).toBe('open');
+      expect(address()).toBe('/docs/arms?version=2&q=a%26b#joints');
+      expect(takeOpening()).toEqual({question: 'What holds 50%?'});
+    },
+  );
+
+  it('leaves no trace in the history, and no question mark', () => {
+    const {length} = window.history;
+    showOnPage(<WaysIn />, {at: '/docs/arms?ask=Why'});
+    expect(address()).toBe('/docs/arms');
+    expect(window.history).toHaveLength(length);
+  });
+
+  it('only opens the chat where it asks nothing: what is in the box stays', () => {
+    const {container} = showOnPage(<WaysIn />, {at: '/docs/arms?ask='});
+    expect(container.textContent).toBe('open');
+    expect(takeOpening()).toBeNull();
+    expect(address()).toBe('/docs/arms');
+  });
+
+  it('is not lost where the chat was open before', () => {
+    keepOpen(addressOf('/'), true);
+    showOnPage(<WaysIn />, {at: '/docs/arms?ask=Why'});
+    expect(takeOpening()).toEqual({question: 'Why'});
+  });
+});
+
+describe('a page that is loaded again', () => {
+  it.each([true, false])('has the chat open (%s) as it was before', (was) => {
+    keepOpen(addressOf('/'), was);
+    const {container} = showOnPage(<WaysIn />);
+    expect(container.textContent).toBe(was ? 'open' : 'closed');
+  });
+
+  it('has it closed where it was open on another site of the host', () => {
+    keepOpen('/another-site/', true);
+    expect(showOnPage(<WaysIn />).container.textContent).toBe('closed');
+  });
+});
+
+describe('the shortcut', () => {
+  it('opens the chat and closes it, instead of what the browser does with it', () => {
+    const {container} = showOnPage(<WaysIn />);
+    expect(fireEvent.keyDown(document.body, {key: 'i', ctrlKey: true})).toBe(false);
+    expect(container.textContent).toBe('open');
+    fireEvent.keyDown(document.body, {key: 'i', metaKey: true});
+    expect(container.textContent).toBe('closed');
+    fireEvent.keyDown(document.body, {key: 'i'});
+    expect(container.textContent).toBe('closed');
+  });
+
+  it('is another one, or none, as the author wants it', () => {
+    const {container, rerender} = showOnPage(<WaysIn shortcut="j" />);
+    expect(fireEvent.keyDown(document.body, {key: 'i', ctrlKey: true})).toBe(true);
+    fireEvent.keyDown(document.body, {key: 'j', ctrlKey: true});
+    expect(container.textContent).toBe('open');
+    rerender(<WaysIn shortcut={false} />);
+    expect(fireEvent.keyDown(document.body, {key: 'j', ctrlKey: true})).toBe(true);
+    expect(container.textContent).toBe('open');
+  });
+});

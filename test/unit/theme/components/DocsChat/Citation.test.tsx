@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import {act, fireEvent, screen, within} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {ChatEvents} from '../../../../../theme/client/chat/chat-events.ts';
+import Citation from '../../../../../theme/components/DocsChat/Citation/index.tsx';
+import {quotedPart} from '../../../../support/quoted-part.ts';
+import {copied} from '../../../../support/theme/browser.ts';
+import {address, showOnPage} from '../../../../support/theme/show-chat.tsx';
+import {leaveSite, newSite} from '../../chat-page.ts';
+
+beforeEach(newSite);
+afterEach(() => {
+  // The jump that a click began ends with the page.
+  vi.clearAllTimers();
+  leaveSite();
+});
+
+const URL_OF_IT = '/docs/chapter-03#inverse-kinematics';
+
+function show(onKeyDown?: (key: string) => void) {
+  const [citation] = quotedPart({text: 'A gripper \\(g\\) holds the cup.'}).citations;
+  if (!citation) {
+    throw new Error('Nothing is cited.');
+  }
+  vi.useFakeTimers();
+  return showOnPage(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the panel
+    <div onKeyDown={({key}) => onKeyDown?.(key)}>
+      <Citation citation={citation} number={2} />
+      <input aria-label="box" />
+    </div>,
+  );
+}
+
+const chip = () => screen.getByRole('link', {name: /^Source 2/});
+const card = () => screen.getByRole('group');
+
+function hover(): HTMLElement {
+  fireEvent.pointerEnter(chip(), {pointerType: 'mouse'});
+  act(() => void vi.advanceTimersByTime(120));
+  return card();
+}
+
+describe('the chip of a citation', () => {
+  it('is a link, and a click on it goes there without loading the site anew', () => {
+    show();
+    expect(chip().getAttribute('href')).toBe(URL_OF_IT);
+    expect(fireEvent.click(chip())).toBe(false);
+    expect(address()).toBe(URL_OF_IT);
+  });
+
+  it.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}, {button: 1}])(
+    'leaves it to the browser what a click does with %o',
+    (how) => {
+      show();
+      expect(fireEvent.click(chip(), how)).toBe(true);
+      const [go] = within(hover()).getAllByRole('link');
+      expect(fireEvent.click(go ?? chip(), how)).toBe(true);
+      expect(address()).toBe('/docs/arms');
+    },
+  );
+
+  it('shows its card at the first tap, and goes there at the second', () => {
+    show();
+    const tap = () => {
+      fireEvent.pointerDown(chip(), {pointerType: 'touch'});
+      fireEvent.click(chip());
+    };
+    tap();
+    expect(card().textContent).toContain('A gripper g holds the cup.');
+    expect(address()).toBe('/docs/arms');
+    tap();
+    expect(address()).toBe(URL_OF_IT);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+describe('the card of a citation', () => {
+  it('describes the chip while it is there', () => {
+    show();
+    expect(chip().getAttribute('aria-describedby')).toBeNull();
+    expect(hover().id).toBe(chip().getAttribute('aria-describedby'));
+  });
+
+  it('goes on Escape, wherever the focus is, and nothing else does', () => {
+    const keys = vi.fn();
+    show(keys);
+    hover();
+    const box = screen.getByRole('textbox', {name: 'box'});
+    expect(fireEvent.keyDown(box, {key: 'Escape'})).toBe(false);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(keys).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(box, {key: 'Escape'})).toBe(true);
+    expect(keys).toHaveBeenCalledWith('Escape');
+  });
+
+  it('goes when something else is pressed', () => {
+    show();
+    fireEvent.pointerDown(hover());
+    expect(screen.queryByRole('group')).not.toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('copies the whole address, and says so for two seconds', async () => {
+    show();
+    const copy = within(hover()).getByRole('button', {name: 'Copy link'});
+    await act(async () => void fireEvent.click(copy));
+    expect(copied).toHaveBeenCalledWith(window.location.origin + URL_OF_IT);
+    expect(copy.textContent).toBe('Copied');
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(copy.textContent).toBe('Copy link');
+  });
+
+  it('does not say that it has copied where the browser refuses', async () => {
+    copied.mockRejectedValue(new Error('Not allowed.'));
+    show();
+    const copy = within(hover()).getByRole('button', {name: 'Copy link'});
+    await act(async () => void fireEvent.click(copy));
+    expect(copy.textContent).toBe('Copy link');
+  });
+
+  it('tells the page once that the section does not support the sentence', () => {
+    const told: ChatEvents['rag-chat:feedback'][] = [];
+    const listen = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
+    document.addEventListener('rag-chat:feedback', listen);
+    show();
+    const doubt = within(hover()).getByRole('button', {name: 'Doesn’t support this'});
+    fireEvent.click(doubt);
+    fireEvent.click(doubt);
+    document.removeEventListener('rag-chat:feedback', listen);
+    expect(told).toMatchObject([
+      {isGood: false, reason: 'not supported', sentence: 'A gripper \\(g\\) holds the cup.'},
+    ]);
+    expect(doubt.textContent).toBe('Thank you');
+  });
+});
