@@ -11,23 +11,32 @@ type Project = {
   readonly minutes: number;
 };
 
+const standIn = (file: string) => inProject(`test/support/theme/${file}`);
+
+/** What only the bundler of a site can resolve. */
+const ALIASES = [
+  {find: '@docusaurus-plugin-rag-chat/code-block', replacement: standIn('code-block.tsx')},
+  {find: '@docusaurus-plugin-rag-chat/katex', replacement: standIn('katex.ts')},
+  {find: '@docusaurus/ErrorBoundary', replacement: standIn('error-boundary.tsx')},
+  {find: '@docusaurus/Link', replacement: standIn('link.tsx')},
+  {find: '@docusaurus/Translate', replacement: standIn('translate.ts')},
+  {find: '@docusaurus/router', replacement: standIn('router.ts')},
+  {find: '@docusaurus/useBaseUrl', replacement: standIn('use-base-url.ts')},
+  {find: '@docusaurus/useDocusaurusContext', replacement: standIn('docusaurus-context.ts')},
+  {find: '@docusaurus/useGlobalData', replacement: standIn('global-data.ts')},
+  {find: '@generated/site-storage', replacement: standIn('site-storage.ts')},
+  {find: 'docusaurus-plugin-rag-chat/client', replacement: inProject('theme/client/index.ts')},
+  {find: /^\.\/styles\.module\.css$/, replacement: standIn('styles.ts')},
+  {find: /^@theme\/(.+)$/, replacement: `${inProject('theme/components')}/$1/index.tsx`},
+];
+
 function project({name, include, exclude, minutes}: Project) {
   const timeout = minutes * 60_000;
   return defineProject({
     // The plugin's CommonJS modules are TypeScript, too.
     esbuild: {include: /\.([cm]?ts|tsx)$/},
     resolve: {
-      alias: {
-        '@docusaurus-plugin-rag-chat/code-block': standIn('code-block', 'tsx'),
-        '@docusaurus-plugin-rag-chat/katex': standIn('katex'),
-        '@docusaurus/ErrorBoundary': standIn('error-boundary', 'tsx'),
-        '@docusaurus/Translate': standIn('translate'),
-        '@theme/DocsChat/Citation': standIn('citation', 'tsx'),
-        'docusaurus-plugin-rag-chat/client': fileURLToPath(
-          new URL('theme/client/index.ts', import.meta.url),
-        ),
-        '@docusaurus/useBaseUrl': standIn('use-base-url'),
-      },
+      alias: ALIASES,
     },
     test: {
       name,
@@ -42,8 +51,8 @@ function project({name, include, exclude, minutes}: Project) {
   });
 }
 
-function standIn(name: string, ending = 'ts'): string {
-  return fileURLToPath(new URL(`test/support/theme/${name}.${ending}`, import.meta.url));
+function inProject(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
 }
 
 export default defineConfig({

@@ -18,18 +18,49 @@ function getSwizzleConfig(): SwizzleConfig {
   const actions = {wrap: 'safe', eject: 'unsafe'} as const;
   return {
     components: {
-      DocsChat: {actions, description: 'The chat: launcher and panel.'},
+      AskTheBook: {actions, description: 'A box for a question, for any page.'},
+      DocsChat: {actions, description: 'The chat: what opens it, and the panel.'},
+      'DocsChat/Actions': {
+        actions,
+        description: 'What can be done with an answer: copy, print, link, ask again.',
+      },
+      'DocsChat/AskAbout': {actions, description: 'The button beside selected text.'},
       'DocsChat/Citation': {
         actions,
-        description: 'The numbered link from a sentence to its section.',
+        description: 'The numbered link from a sentence to its place in the book.',
+      },
+      'DocsChat/CitationCard': {
+        actions,
+        description: 'What a citation quotes, shown beside its number.',
       },
       'DocsChat/Composer': {actions, description: 'The box that a question is typed into.'},
+      'DocsChat/Conversation': {
+        actions,
+        description: 'Heading, questions and answers, and the box for the next question.',
+      },
+      'DocsChat/Feedback': {actions, description: 'Whether an answer helped.'},
+      'DocsChat/Hits': {actions, description: 'The sections that match what is being typed.'},
       'DocsChat/Launcher': {actions, description: 'The button that opens the chat.'},
       'DocsChat/Message': {actions, description: 'A question with its answer.'},
       'DocsChat/Panel': {actions, description: 'The panel beside the page.'},
-      'DocsChat/Quote': {actions, description: 'What an answer quotes.'},
+      'DocsChat/PrintedAnswer': {actions, description: 'An answer on paper.'},
+      'DocsChat/Quote': {actions, description: 'What an answer says, sentence by sentence.'},
       'DocsChat/Refusal': {actions, description: 'What is said where the site has no answer.'},
+      'DocsChat/Return': {
+        actions,
+        description: 'The way back from a cited sentence to the answer.',
+      },
+      'DocsChat/ScopePicker': {
+        actions,
+        description: 'The choice between the book, a chapter and a page.',
+      },
       'DocsChat/Sources': {actions, description: 'The sections that an answer cites.'},
+      'DocsChat/Status': {actions, description: 'How far an answer is, or why there is none.'},
+      'DocsChat/Why': {
+        actions,
+        description: 'What an answer was made from, and why, while the site is being written.',
+      },
+      'DocsChat/Welcome': {actions, description: 'What is there before the first question.'},
     },
   };
 }

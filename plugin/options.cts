@@ -16,6 +16,8 @@ import {
 import {OptionsError} from './errors.cjs';
 import {group} from './option-group.cjs';
 import {type QdrantOptions, qdrantKeys} from './store/qdrant/qdrant-options.cjs';
+import {DEFAULT_WIDGET} from './widget/default-widget.cjs';
+import {type WidgetOptions, widgetKeys} from './widget/widget-options.cjs';
 
 export type PluginOptions = {
   readonly id: string;
@@ -34,18 +36,7 @@ export type PluginOptions = {
   };
   /** Also store every section in Qdrant, with its vectors. */
   readonly qdrant?: QdrantOptions;
-  readonly widget: {
-    /**
-     * `root` puts the chat on every page; `manual` leaves it to the site to
-     * render `@theme/DocsChat` where it wants it.
-     */
-    readonly mount: 'root' | 'manual';
-    /**
-     * What readers may be proposed to ask on any page, in all languages or by locale; what the site
-     * is not sure to answer is left out.
-     */
-    readonly questions?: readonly string[] | Readonly<Record<string, readonly string[]>>;
-  };
+  readonly widget: WidgetOptions;
   /** What to do when a heading's anchor is not in the built page. */
   readonly onBrokenAnchors: 'throw' | 'warn' | 'ignore';
   /**
@@ -75,12 +66,10 @@ export type Options = {
 
 const DEFAULT_OPTIONS = {
   content: DEFAULT_CONTENT,
-  widget: {mount: 'root'},
+  widget: DEFAULT_WIDGET,
   onBrokenAnchors: 'warn',
   onIndexError: 'throw',
 } as const;
-
-const questionsKey = Joi.array().items(Joi.string());
 
 const schema = group({
   content: group(contentKeys).default(DEFAULT_OPTIONS.content),
@@ -100,10 +89,7 @@ const schema = group({
     .default(DEFAULT_EMBEDDING),
   index: group({maxKilobytes: Joi.number().positive(), precache: Joi.boolean()}).default({}),
   qdrant: group(qdrantKeys(group)),
-  widget: group({
-    mount: Joi.string().valid('root', 'manual').default(DEFAULT_OPTIONS.widget.mount),
-    questions: Joi.alternatives(questionsKey, Joi.object().pattern(Joi.string(), questionsKey)),
-  }).default(DEFAULT_OPTIONS.widget),
+  widget: group(widgetKeys).default(DEFAULT_OPTIONS.widget),
   onBrokenAnchors: Joi.string()
     .valid('throw', 'warn', 'ignore')
     .default(DEFAULT_OPTIONS.onBrokenAnchors),

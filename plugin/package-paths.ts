@@ -16,10 +16,16 @@ export const themeFolder = join(packageRoot, 'lib', 'theme', 'components');
 export const themeSourceFolder = join(packageRoot, 'theme', 'components');
 export const richFolder = join(packageRoot, 'lib', 'theme', 'client', 'rich');
 export const rootComponent = join(packageRoot, 'lib', 'theme', 'root', 'Root.js');
+export const searchBarComponent = join(packageRoot, 'lib', 'theme', 'root', 'SearchBar.js');
+/** Where the messages are that readers see, as TypeScript: `<Translate>` cannot be told in what is compiled of it. */
+export const wordsFolders: readonly string[] = ['components', 'client'].map((name) =>
+  join(packageRoot, 'theme', name),
+);
 /** Says when another page is shown. */
 export const routeUpdates = join(
   ...[packageRoot, 'lib', 'theme', 'client', 'jump', 'route-updates.js'],
 );
+export const messagesFolder = join(programFolder, 'plugin', 'locales');
 
 function findPackageRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));

@@ -1,25 +1,33 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from './build/build-index.js';
-import {mountOnRoot} from './bundler/mount-on-root.js';
 import {richAliases} from './bundler/rich-aliases.js';
+import {mountOnSite} from './bundler/stand-in.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
+import {defaultMessages} from './locales/default-messages.js';
 import type {PluginOptions} from './options.cjs';
-import {routeUpdates, themeFolder, themeSourceFolder} from './package-paths.js';
+import {routeUpdates, themeFolder, themeSourceFolder, wordsFolders} from './package-paths.js';
+import {refuseHashRouter} from './widget/refuse-hash-router.js';
 
 /** The lifecycle, wiring only. */
 export function createPlugin(context: LoadContext, options: PluginOptions): Plugin<undefined> {
+  refuseHashRouter(context.siteConfig);
+  const {mount, launcher, shortcut, selection} = options.widget;
   const dev = process.env['NODE_ENV'] === 'production' ? null : devPlugin(context, options);
   return {
     name: 'docusaurus-plugin-rag-chat',
     getThemePath: () => themeFolder,
     getTypeScriptThemePath: () => themeSourceFolder,
     getClientModules: () => [routeUpdates],
+    getDefaultCodeTranslationMessages: () => defaultMessages(context.i18n),
+    // Nothing changes there: `write-translations` looks for messages where something is watched.
+    getPathsToWatch: () => [...wordsFolders],
+    contentLoaded: ({actions}) => actions.setGlobalData({launcher, shortcut, selection}),
     ...(dev && {allContentLoaded: dev.allContentLoaded}),
     configureWebpack: (config, isServer) => ({
       resolve: {
         alias: {
-          ...(options.widget.mount === 'root' && mountOnRoot(config)),
+          ...(mount === 'root' && mountOnSite(config)),
           ...richAliases(config, context.siteDir, isServer),
         },
       },

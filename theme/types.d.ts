@@ -4,6 +4,18 @@ declare module '@docusaurus-plugin-rag-chat/original-root' {
   export default function Root(props: {readonly children: ReactNode}): ReactNode;
 }
 
+declare module '@docusaurus-plugin-rag-chat/original-search-bar' {
+  import type {ReactNode} from 'react';
+
+  export default function SearchBar(props: Readonly<Record<string, unknown>>): ReactNode;
+}
+
+declare module '@theme/AskTheBook' {
+  import type {ReactNode} from 'react';
+
+  export default function AskTheBook(): ReactNode;
+}
+
 declare module '@theme/DocsChat' {
   import type {ReactNode} from 'react';
 
@@ -11,33 +23,49 @@ declare module '@theme/DocsChat' {
 }
 
 declare module '@theme/DocsChat/Launcher' {
-  import type {ReactNode, Ref} from 'react';
+  import type {LauncherState} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
 
-  export interface Props {
-    readonly isOpen: boolean;
-    /** The chat's script could not be loaded. */
-    readonly hasFailed: boolean;
-    /** The id of the element that it opens. */
-    readonly controls: string;
-    readonly buttonRef: Ref<HTMLButtonElement>;
-    readonly onClick: () => void;
-    /** The reader is about to open the chat: its script may be fetched. */
-    readonly onIntent: () => void;
+  export interface Props extends LauncherState {
+    /** In the navbar, or at the lower edge of the page. */
+    readonly place: 'navbar' | 'page';
   }
 
   export default function Launcher(props: Props): ReactNode;
 }
 
+declare module '@theme/DocsChat/AskAbout' {
+  import type {ReactNode} from 'react';
+
+  export default function AskAbout(): ReactNode;
+}
+
 declare module '@theme/DocsChat/Panel' {
   import type {ReactNode} from 'react';
 
+  export default function Panel(): ReactNode;
+}
+
+declare module '@theme/DocsChat/Conversation' {
+  import type {ReactNode} from 'react';
+
   export interface Props {
-    readonly id: string;
     readonly isOpen: boolean;
     readonly onClose: () => void;
   }
 
-  export default function Panel(props: Props): ReactNode;
+  export default function Conversation(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/Welcome' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** Whether the reader sees it: only then is looked for what may be asked. */
+    readonly isShown: boolean;
+  }
+
+  export default function Welcome(props: Props): ReactNode;
 }
 
 declare module '@theme/DocsChat/Message' {
@@ -46,12 +74,23 @@ declare module '@theme/DocsChat/Message' {
 
   export interface Props {
     readonly turn: Turn;
-    readonly onRetry: () => void;
-    /** Puts a question that the answer suggests. */
-    readonly onAsk: (question: string) => void;
+    /** Puts the question into the box, to be changed. */
+    readonly onEdit: (turn: Turn) => void;
   }
 
   export default function Message(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/Status' {
+  import type {Turn} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly turn: Turn;
+    readonly onRetry: () => void;
+  }
+
+  export default function Status(props: Props): ReactNode;
 }
 
 declare module '@theme/DocsChat/Quote' {
@@ -69,11 +108,12 @@ declare module '@theme/DocsChat/Quote' {
 }
 
 declare module '@theme/DocsChat/Refusal' {
-  import type {Refusal as RefusalData} from 'docusaurus-plugin-rag-chat/client';
+  import type {Refusal as RefusalData, Turn} from 'docusaurus-plugin-rag-chat/client';
   import type {ReactNode} from 'react';
 
   export interface Props {
     readonly refusal: RefusalData;
+    readonly turn: Turn;
   }
 
   export default function Refusal(props: Props): ReactNode;
@@ -92,6 +132,23 @@ declare module '@theme/DocsChat/Citation' {
   export default function Citation(props: Props): ReactNode;
 }
 
+declare module '@theme/DocsChat/CitationCard' {
+  import type {Card, Citation} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode, RefObject} from 'react';
+
+  export interface Props {
+    readonly id: string;
+    /** What it stands beside. */
+    readonly anchor: RefObject<HTMLElement | null>;
+    readonly citation: Citation;
+    readonly card: Card;
+    /** Goes to the cited sentence. */
+    readonly onGo: () => void;
+  }
+
+  export default function CitationCard(props: Props): ReactNode;
+}
+
 declare module '@theme/DocsChat/Sources' {
   import type {AnswerSource} from 'docusaurus-plugin-rag-chat/client';
   import type {ReactNode} from 'react';
@@ -103,16 +160,92 @@ declare module '@theme/DocsChat/Sources' {
   export default function Sources(props: Props): ReactNode;
 }
 
+declare module '@theme/DocsChat/Actions' {
+  import type {AnswerSource, Turn} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly turn: Turn;
+    readonly sources: readonly AnswerSource[];
+  }
+
+  export default function Actions(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/Feedback' {
+  import type {Turn} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly turn: Turn;
+  }
+
+  export default function Feedback(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/PrintedAnswer' {
+  import type {ReactNode} from 'react';
+
+  export default function PrintedAnswer(): ReactNode;
+}
+
+declare module '@theme/DocsChat/Return' {
+  import type {ReactNode} from 'react';
+
+  export default function Return(): ReactNode;
+}
+
+declare module '@theme/DocsChat/Why' {
+  import type {Turn} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly turn: Turn;
+  }
+
+  export default function Why(props: Props): ReactNode;
+}
+
 declare module '@theme/DocsChat/Composer' {
+  import type {Turn} from 'docusaurus-plugin-rag-chat/client';
   import type {ReactNode} from 'react';
 
   export interface Props {
     /** Whether the reader sees it: it takes the focus when it appears. */
     readonly isActive: boolean;
-    /** The first letter of a question was typed. */
-    readonly onBegin?: () => void;
-    readonly onAsk: (question: string) => void;
+    /** An earlier question that is being changed. */
+    readonly edited: Turn | null;
+    readonly onEdit: (turn: Turn) => void;
+    readonly onEditEnd: () => void;
   }
 
   export default function Composer(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/Hits' {
+  import type {Hit} from 'docusaurus-plugin-rag-chat/client';
+  import type {MouseEvent, ReactNode} from 'react';
+
+  export interface Props {
+    readonly id: string;
+    readonly hits: readonly Hit[];
+    /** The place of the hit that Enter opens. */
+    readonly active: number | null;
+    readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  }
+
+  export default function Hits(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/ScopePicker' {
+  import type {NamedScope, Scope} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly scope: Scope;
+    readonly scopes: readonly NamedScope[];
+    readonly onChange: (scope: Scope) => void;
+  }
+
+  export default function ScopePicker(props: Props): ReactNode;
 }

@@ -26,6 +26,7 @@ export function withEvent(answer: Answer, event: AnswerEvent): Answer {
     case 'followUps':
       return {...answer, followUps: event.followUps};
     case 'found':
+      // Where a search broke off, another one answers from the start.
       return {
         ...NO_ANSWER,
         understood: answer.understood,

@@ -1,11 +1,75 @@
 export {answerBlocks} from '../../core/answer/answer-blocks.js';
+export type {ExplainedPassage} from '../../core/answer/explained.js';
+export type {Excerpt, Hit} from '../../core/answer/hits.js';
 export {type AnswerSource, numberOf, sourcesOf} from '../../core/answer/sources.js';
-export type {Answer, AnswerPart, Citation, FollowUp, Refusal} from '../../core/types.js';
+export type {Filter, ReaderPlace} from '../../core/search/filter.js';
+export type {Place} from '../../core/search/reader-page.js';
+export type {
+  Answer,
+  AnswerEvent,
+  AnswerPart,
+  Citation,
+  FollowUp,
+  Refusal,
+} from '../../core/types.js';
+export {answerAsMarkdown} from './answer/answer-as-markdown.js';
+export {pagesOf, type SourcePage} from './answer/pages-of.js';
+export {printAnswer, usePrinted} from './answer/printed.js';
+export {questionLink} from './answer/question-link.js';
+export {type ChatEvents, tellPage} from './chat/chat-events.js';
+export {lastQuestions} from './chat/last-questions.js';
+export type {Rating, Turn} from './chat/turn.js';
+export {
+  type Chat,
+  type ChatActions,
+  TransportContext,
+  useChat,
+  useChatActions,
+} from './chat/use-chat.js';
+export {usePatience} from './chat/use-patience.js';
+export {type Card, useCard} from './citation/use-card.js';
+export {usePlaced} from './citation/use-placed.js';
+export {type ComposerState, useComposer} from './composer/use-composer.js';
+export {type NamedScope, type Scopes, useScopes} from './composer/use-scopes.js';
+export {
+  expectChat,
+  failToOpen,
+  type Opening,
+  openChat,
+  type Selected,
+  useDoor,
+} from './door/door.js';
+export {useWidgetSettings, type WidgetSettings} from './door/settings.js';
+export {type LauncherState, PANEL_ID, useLauncher, usePageLauncher} from './door/use-launcher.js';
+export {
+  type ExcerptPlace,
+  type SelectedExcerpt,
+  useSelectedExcerpt,
+} from './door/use-selected-excerpt.js';
+export {useWaysIn} from './door/use-ways-in.js';
+export {fallingBack} from './falling-back.js';
+export type {Jump} from './jump/store.js';
+export {type CitationJump, useCitationJump} from './jump/use-citation-jump.js';
+export {type ReturnState, useReturn} from './jump/use-return.js';
+export {isPlain, usePlainClick} from './navigate.js';
+export {useAnswerAnnouncements} from './panel/use-answer-announcements.js';
+export {useCitationKeys} from './panel/use-citation-keys.js';
+export {useKeptScroll} from './panel/use-kept-scroll.js';
+export {useNewestOnTop} from './panel/use-newest-on-top.js';
+export {type PanelState, usePanel} from './panel/use-panel.js';
+export {type PanelWidth, usePanelWidth} from './panel/use-panel-width.js';
+export {pluralForm, usePlural} from './plural.js';
+export {readableText} from './readable-text.js';
 export {CodeText} from './rich/CodeText.js';
 export {formulaPiece} from './rich/cut-text.js';
 export {Formula} from './rich/Formula.js';
 export {RichText} from './rich/RichText.js';
 export {rowCells} from './rich/row-cells.js';
 export {ScrollBox} from './rich/ScrollBox.js';
-export type {Turn} from './turn.js';
-export {type Chat, useChat} from './use-chat.js';
+export {filterFor, type ReaderHere, type Scope, scopesAt} from './scope.js';
+export {markedPieces} from './search/marked-pieces.js';
+export {useExplanation} from './search/use-explanation.js';
+export {useSearch} from './search/use-search.js';
+export {useSuggestions} from './search/use-suggestions.js';
+export type {AskOptions, Transport} from './transport.js';
+export {useCopied} from './use-copied.js';

@@ -4,6 +4,7 @@ import type {Filter} from '../../core/search/filter.js';
 import type {Place} from '../../core/search/reader-page.js';
 import type {SearchOptions, SearchResult} from '../../core/search/search-types.js';
 import type {FollowUp} from '../../core/types.js';
+import type {Here} from '../worker/here.js';
 import {eventStream} from './event-stream.js';
 import type {Transport} from './transport.js';
 import {
@@ -187,16 +188,10 @@ function startWorker(): Worker {
   }
 }
 
-type Here = typeof import('../worker/ask.js') & typeof import('../worker/find.js');
-
 /** The same for this thread. */
 async function loadHere(): Promise<Here> {
   try {
-    const [answers, finds] = await Promise.all([
-      import('../worker/ask.js'),
-      import('../worker/find.js'),
-    ]);
-    return {...answers, ...finds};
+    return (await import('../worker/here.js')).here;
   } catch (cause) {
     // Offline, or the site was deployed anew while the page was open.
     throw new Error('The script that searches could not be loaded.', {cause});

@@ -1,6 +1,7 @@
-import {ask, suggest} from './ask.js';
-import {explain, find, hits, place} from './find.js';
+import {here} from './here.js';
 import type {PlainError, Reply, Request} from './messages.js';
+
+const {ask, explain, find, hits, place, suggest} = here;
 
 /** Takes requests as they come, and posts the replies. */
 export function serveSearch(post: (reply: Reply) => void): (request: Request) => void {

@@ -77,6 +77,13 @@ export function clearJump(): void {
   begin(NONE);
 }
 
+/** Forgets where the reader came from. */
+export function stayHere(): void {
+  clearJump();
+  trail = null;
+  changeJump({canReturn: false});
+}
+
 /** Tints the sentence of a citation that the reader points at, where this page has it. */
 export function hintAt(citation: Citation | null): void {
   const {current} = jumpState();

@@ -1,34 +1,61 @@
-import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Citation';
-import {useCitationJump} from 'docusaurus-plugin-rag-chat/client';
-import {type MouseEvent, type ReactNode, useId} from 'react';
+import CitationCard from '@theme/DocsChat/CitationCard';
+import {isPlain, tellPage, useCard, useCitationJump} from 'docusaurus-plugin-rag-chat/client';
+import {type MouseEvent, type ReactNode, useId, useRef} from 'react';
 import styles from './styles.module.css';
 
+/** The numbered link from a sentence to its place in the book. */
 export default function Citation({citation, number}: Props): ReactNode {
-  const chipId = useId();
+  const chip = useRef<HTMLAnchorElement>(null);
+  const id = useId();
+  const card = useCard();
   const {jump, hint} = useCitationJump();
 
+  const go = () => {
+    card.hide();
+    const {label, quote, url} = citation;
+    tellPage('rag-chat:citation', {label, quote, url});
+    jump(citation, {chipId: id});
+  };
   const onClick = (event: MouseEvent) => {
-    // With a key held, browsers open a new tab or download.
-    if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+    if (isPlain(event)) {
       event.preventDefault();
-      jump(citation, {chipId});
+      // A finger cannot hover: the first tap shows what the citation says.
+      if (card.isTouched() && !card.isShown) {
+        card.show();
+      } else {
+        go();
+      }
     }
   };
-
   return (
-    <Link
-      id={chipId}
-      to={citation.url}
-      autoAddBaseUrl={false}
-      className={styles.chip}
-      title={citation.label}
-      aria-label={`${number}: ${citation.label}`}
-      onClick={onClick}
-      onPointerEnter={() => hint(citation)}
-      onPointerLeave={() => hint(null)}
-    >
-      {number}
-    </Link>
+    <span className={styles.citation}>
+      <a
+        ref={chip}
+        id={id}
+        href={citation.url}
+        className={styles.chip}
+        data-citation=""
+        aria-label={translate(
+          {
+            id: 'theme.DocsChat.citation.label',
+            message: 'Source {number}: {label}',
+            description: 'The accessible name of the numbered link to a cited section',
+          },
+          {number, label: citation.label},
+        )}
+        aria-describedby={card.isShown ? `${id}-card` : undefined}
+        onClick={onClick}
+        {...card.trigger}
+        onPointerOver={() => hint(citation)}
+        onPointerOut={() => hint(null)}
+      >
+        <span className={styles.number}>{number}</span>
+      </a>
+      {card.isShown && (
+        <CitationCard id={`${id}-card`} anchor={chip} citation={citation} card={card} onGo={go} />
+      )}
+    </span>
   );
 }

@@ -3,37 +3,38 @@ import type {Props} from '@theme/DocsChat/Launcher';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
+/** The button that opens the chat. */
 export default function Launcher({
+  place,
   isOpen,
   hasFailed,
   controls,
-  buttonRef,
   onClick,
   onIntent,
 }: Props): ReactNode {
   return (
     <button
-      ref={buttonRef}
       type="button"
-      className={styles.launcher}
+      className={styles[place]}
+      data-rag-chat-launcher=""
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onClick}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      {hasFailed ? (
-        <Translate
-          id="theme.DocsChat.launcher.failed"
-          description="The button that opens the chat, after its script could not be loaded"
-        >
-          Not loaded: try again, or reload the page
-        </Translate>
-      ) : (
-        <Translate id="theme.DocsChat.launcher" description="The button that opens the chat">
-          Ask the book
-        </Translate>
-      )}
+      <svg className={styles.icon} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d="M10 5.5C8 4 5.5 3.6 3 3.8v11c2.5-.2 5 .2 7 1.7 2-1.5 4.5-1.9 7-1.7v-11c-2.5-.2-5 .2-7 1.7zm0 0v11" />
+      </svg>
+      <span className={styles.label}>
+        {hasFailed ? (
+          <Translate id="theme.DocsChat.launcher.failed">
+            Not loaded: try again, or reload the page
+          </Translate>
+        ) : (
+          <Translate id="theme.DocsChat.launcher">Ask the book</Translate>
+        )}
+      </span>
     </button>
   );
 }

@@ -1,98 +1,136 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import Actions from '@theme/DocsChat/Actions';
 import type {Props} from '@theme/DocsChat/Message';
 import Quote from '@theme/DocsChat/Quote';
 import Refusal from '@theme/DocsChat/Refusal';
 import Sources from '@theme/DocsChat/Sources';
-import {type Answer, type FollowUp, sourcesOf} from 'docusaurus-plugin-rag-chat/client';
-import type {ReactNode} from 'react';
+import Status from '@theme/DocsChat/Status';
+import Why from '@theme/DocsChat/Why';
+import {sourcesOf, type Turn, useChatActions} from 'docusaurus-plugin-rag-chat/client';
+import {type ReactNode, useMemo} from 'react';
 import styles from './styles.module.css';
 
-export default function Message({turn, onRetry, onAsk}: Props): ReactNode {
-  const {question, answer, status} = turn;
+/** Bundlers put a text here. */
+declare const process: {readonly env: {readonly NODE_ENV?: string}};
+
+/** A question with its answer. */
+export default function Message({turn, onEdit}: Props): ReactNode {
+  const {question, about, answer, status, scope, scopeName, page, anchor} = turn;
+  const {ask, retry} = useChatActions();
+  const sources = useMemo(() => sourcesOf(answer.parts), [answer.parts]);
+  const hasEnded = status === 'answered' || status === 'cancelled';
   return (
-    <article>
-      <h2 className={styles.question}>{question}</h2>
-      <div aria-live="polite">
-        {answer.parts.length > 0 && <AnswerText answer={answer} />}
-        {answer.refusal && <Refusal refusal={answer.refusal} />}
-        {status === 'searching' && (
-          <p className={styles.note}>
-            <Translate
-              id="theme.DocsChat.message.searching"
-              description="While an answer is sought"
-            >
-              Looking it up…
-            </Translate>
-          </p>
-        )}
-        {status === 'failed' && <Failure reason={turn.reason} onRetry={onRetry} />}
-      </div>
-      {answer.followUps.length > 0 && <FollowUps followUps={answer.followUps} onAsk={onAsk} />}
+    <article className={styles.message}>
+      <header className={styles.head}>
+        <h3 className={styles.question} dir="auto">
+          {question || <Excerpted />}
+        </h3>
+        <button
+          type="button"
+          className={styles.edit}
+          onClick={() => onEdit(turn)}
+          aria-label={translate({
+            id: 'theme.DocsChat.message.edit',
+            message: 'Change this question',
+            description: 'The accessible name of the button that changes an earlier question',
+          })}
+        >
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="M10.5 2.5l3 3-8 8h-3v-3z" fill="none" stroke="currentColor" />
+          </svg>
+        </button>
+      </header>
+      {about && (
+        <blockquote className={styles.about} dir="auto">
+          {about.text}
+        </blockquote>
+      )}
+      {answer.understood !== null && answer.understood !== question && (
+        <p className={styles.origin}>
+          <Translate
+            id="theme.DocsChat.message.understood"
+            description="What was looked up, where a question refers to what was asked before"
+            values={{question: answer.understood}}
+          >
+            {'Looked up: {question}'}
+          </Translate>
+        </p>
+      )}
+      {answer.parts.length > 0 && (
+        <>
+          <Origin turn={turn} />
+          <Quote parts={answer.parts} sources={sources} origin={answer.origin} />
+        </>
+      )}
+      {answer.refusal && <Refusal refusal={answer.refusal} turn={turn} />}
+      <Status turn={turn} onRetry={() => retry(turn.id)} />
+      {hasEnded && sources.length > 0 && <Sources sources={sources} />}
+      {hasEnded && <Actions turn={turn} sources={sources} />}
+      {process.env.NODE_ENV === 'development' && hasEnded && <Why turn={turn} />}
+      {answer.followUps.length > 0 && (
+        <ul className={styles.followUps}>
+          {answer.followUps.map((next) => (
+            <li key={next.url}>
+              <button
+                type="button"
+                className={styles.followUp}
+                title={next.label}
+                onClick={() => ask(next.question, {scope, scopeName, page, anchor})}
+              >
+                {next.question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }
 
-function AnswerText({answer: {parts, origin}}: {readonly answer: Answer}): ReactNode {
-  const sources = sourcesOf(parts);
+/** Whose words an answer is in, and where they were looked for. */
+function Origin({turn: {answer, scope, scopeName}}: {readonly turn: Turn}): ReactNode {
   return (
-    <>
-      <p className={styles.origin}>
+    <p className={styles.origin}>
+      {answer.origin === 'quoted' ? (
         <Translate
           id="theme.DocsChat.message.origin"
           description="Says that an answer consists of quotations"
         >
           From the book
         </Translate>
-      </p>
-      <Quote parts={parts} sources={sources} origin={origin} />
-      <Sources sources={sources} />
-    </>
-  );
-}
-
-function FollowUps({
-  followUps,
-  onAsk,
-}: {
-  readonly followUps: readonly FollowUp[];
-  readonly onAsk: (question: string) => void;
-}): ReactNode {
-  return (
-    <ul className={styles.followUps}>
-      {followUps.map(({question, url}) => (
-        <li key={url}>
-          <button type="button" className={styles.followUp} onClick={() => onAsk(question)}>
-            {question}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Failure({
-  reason,
-  onRetry,
-}: {
-  readonly reason: string;
-  readonly onRetry: () => void;
-}): ReactNode {
-  return (
-    <div role="alert">
-      <p className={styles.note}>
+      ) : (
         <Translate
-          id="theme.DocsChat.message.failure"
-          description="When the index of the site could not be loaded"
-          values={{reason}}
+          id="theme.DocsChat.message.origin.written"
+          description="Says that an answer was written by a language model"
         >
-          {'The question could not be looked up: {reason}'}
+          Written by a language model, from the book
         </Translate>
-      </p>
-      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
-        <Translate id="theme.DocsChat.message.retry" description="Asks a failed question again">
-          Try again
-        </Translate>
-      </button>
-    </div>
+      )}
+      {scope !== 'book' && scopeName !== null && (
+        <> · {scope === 'upToHere' ? upTo(scopeName) : scopeName}</>
+      )}
+    </p>
+  );
+}
+
+function upTo(place: string | null): string {
+  return translate(
+    {
+      id: 'theme.DocsChat.message.upTo',
+      message: 'up to {place}',
+      description: 'Says that an answer has nothing of what comes after a place in the book',
+    },
+    {place: place ?? ''},
+  );
+}
+
+function Excerpted(): ReactNode {
+  return (
+    <Translate
+      id="theme.DocsChat.message.excerpt"
+      description="In the place of a question, where a reader asked about selected text alone"
+    >
+      About this text
+    </Translate>
   );
 }

@@ -1,26 +1,84 @@
-import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Sources';
-import type {ReactNode} from 'react';
+import {
+  isPlain,
+  pagesOf,
+  RichText,
+  useCitationJump,
+  usePlainClick,
+} from 'docusaurus-plugin-rag-chat/client';
+import {type ReactNode, useId, useState} from 'react';
 import styles from './styles.module.css';
 
+const NO_CODE: readonly never[] = [];
+
+/** The sections that an answer cites, page by page in the order of the book, with what it quotes of them. */
 export default function Sources({sources}: Props): ReactNode {
+  const [isQuoting, setIsQuoting] = useState(false);
+  const goTo = usePlainClick();
+  const {jump} = useCitationJump();
+  const listId = useId();
   return (
     <section className={styles.sources}>
-      <h3 className={styles.heading}>
-        <Translate id="theme.DocsChat.sources" description="The heading of the cited sections">
-          Sources
-        </Translate>
-      </h3>
-      <ol className={styles.list}>
-        {sources.map(({number, url, label}) => (
-          <li key={number}>
-            <Link to={url} autoAddBaseUrl={false}>
-              {label}
-            </Link>
-          </li>
+      <header className={styles.head}>
+        <h4 className={styles.heading}>
+          <Translate id="theme.DocsChat.sources" description="The heading of the cited sections">
+            Sources
+          </Translate>
+        </h4>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isQuoting}
+          aria-controls={listId}
+          onClick={() => setIsQuoting(!isQuoting)}
+        >
+          {isQuoting
+            ? translate({
+                id: 'theme.DocsChat.sources.hide',
+                message: 'Hide quotes',
+                description: 'Hides what an answer quotes of each section',
+              })
+            : translate({
+                id: 'theme.DocsChat.sources.show',
+                message: 'Show quotes',
+                description: 'Shows what an answer quotes of each section',
+              })}
+        </button>
+      </header>
+      <div id={listId}>
+        {pagesOf(sources).map(({page, docTitle, sources: own}) => (
+          <div key={page} className={styles.page}>
+            {own.length > 1 && <p className={styles.title}>{docTitle}</p>}
+            <ol className={styles.list}>
+              {own.map(({number, url, label, quotes}) => (
+                <li key={number} value={number}>
+                  <a href={url} onClick={goTo}>
+                    {label}
+                  </a>
+                  {isQuoting &&
+                    quotes.map((quote) => (
+                      <blockquote key={quote.start} className={styles.quote} dir="auto">
+                        <a
+                          href={quote.url}
+                          onClick={(event) => {
+                            if (isPlain(event)) {
+                              event.preventDefault();
+                              jump(quote, {chipId: `${listId}-${quote.start}`});
+                            }
+                          }}
+                          id={`${listId}-${quote.start}`}
+                        >
+                          <RichText text={quote.quote} code={NO_CODE} />
+                        </a>
+                      </blockquote>
+                    ))}
+                </li>
+              ))}
+            </ol>
+          </div>
         ))}
-      </ol>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,112 @@
+import {answerBlocks} from '../../../core/answer/answer-blocks.js';
+import {type AnswerSource, numberOf} from '../../../core/answer/sources.js';
+import type {AnswerPart} from '../../../core/types.js';
+import type {Turn} from '../chat/turn.js';
+import {cutText} from '../rich/cut-text.js';
+import {rowCells} from '../rich/row-cells.js';
+import {codeSpan, longestRun, markdownLink, plainMarkdown} from './plain-markdown.js';
+
+type Context = {
+  readonly sources: readonly AnswerSource[];
+  readonly base: string;
+  /** What a language model has written is markdown; what is quoted says what it says. */
+  readonly isMarkdown: boolean;
+};
+
+/** A question with its answer and sources, for pasting elsewhere; addresses are whole. */
+export function answerAsMarkdown(
+  {question, answer}: Pick<Turn, 'answer' | 'question'>,
+  sources: readonly AnswerSource[],
+  base: string,
+): string {
+  const context = {sources, base, isMarkdown: answer.origin === 'written'};
+  const blocks = answerBlocks(answer.parts).map((parts, place) =>
+    blockText(parts, {...context, place}),
+  );
+  const list = sources.map(
+    ({number, label, url}) =>
+      `${number}. ${markdownLink(plainMarkdown(label), new URL(url, base).href)}`,
+  );
+  const asked = question.replace(/\s+/g, ' ').trim();
+  const head = asked === '' ? [] : [`**${plainMarkdown(asked)}**`];
+  // What ends in a list would go on with the sources.
+  return `${[...head, ...blocks, '---', list.join('\n')].join('\n\n')}\n`;
+}
+
+function blockText(
+  parts: readonly AnswerPart[],
+  {place, ...context}: Context & {readonly place: number},
+): string {
+  const [first] = parts;
+  switch (first?.kind) {
+    case 'code':
+      return `${fenced(first)}\n\n${marks(first, context)}`;
+    case 'formula':
+      return `$$\n${first.text.replace(/^\\\[|\\\]$/g, '').trim()}\n$$\n\n${marks(first, context)}`;
+    case 'item':
+      return parts
+        .map((part) => {
+          // Another mark than that of the list before: else it would be the same list.
+          const [bullet, point] = place % 2 === 0 ? ['-', '.'] : ['*', ')'];
+          const mark = part.number === undefined ? bullet : `${part.number}${point}`;
+          return `${mark} ${cited(part, context)}`;
+        })
+        .join('\n');
+    case 'row':
+      return table(parts, context);
+    default:
+      return parts.map((part) => cited(part, context)).join(' ');
+  }
+}
+
+function table(parts: readonly AnswerPart[], context: Context): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const texts = (part: Pick<AnswerPart, 'code' | 'text'>) =>
+    rowCells(part).map((cell) => line(cell, {...context, isInTable: true}));
+  const rows = parts.map((part) => [...texts(part), marks(part, context)]);
+  const width = Math.max(...rows.map(({length}) => length));
+  const named = texts({text: parts[0]?.head ?? '', code: []});
+  const head = Array.from({length: width}, (_, index) => named[index] ?? '');
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+/** Longer than any fence within. */
+function fenced({text, language = ''}: AnswerPart): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+function cited(part: AnswerPart, context: Context): string {
+  return `${line(part, context)} ${marks(part, context)}`.trim();
+}
+
+function line(
+  {text, code: codeRanges}: Pick<AnswerPart, 'code' | 'text'>,
+  {isMarkdown, isInTable = false}: Pick<Context, 'isMarkdown'> & {readonly isInTable?: boolean},
+): string {
+  const plain = isMarkdown ? (words: string) => words : plainMarkdown;
+  const code = (span: string) => (isInTable ? span.replaceAll('|', '\\|') : span);
+  return cutText(text, codeRanges)
+    .map((piece) =>
+      piece.kind === 'formula'
+        ? `$${isInTable ? withoutBars(piece.tex) : piece.tex}$`
+        : piece.kind === 'code'
+          ? code(codeSpan(piece.text))
+          : plain(piece.text),
+    )
+    .join('')
+    .replaceAll('\uFFFC', '');
+}
+
+/** A bar would be the border of a cell. */
+function withoutBars(tex: string): string {
+  return tex.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ').trim();
+}
+
+function marks({citations}: AnswerPart, {sources, base}: Context): string {
+  return citations
+    .map((citation) =>
+      markdownLink(`[${numberOf(sources, citation)}]`, new URL(citation.url, base).href),
+    )
+    .join(' ');
+}

@@ -1,0 +1,17 @@
+import type {StoredChat} from './stored-chats.js';
+
+const MOST = 5;
+
+/** The last question of each of the latest conversations, each once. */
+export function lastQuestions(
+  chats: readonly StoredChat[],
+): readonly {readonly id: string; readonly question: string}[] {
+  const byQuestion = new Map<string, string>();
+  for (const {id, turns} of chats) {
+    const question = turns.at(-1)?.question;
+    if (question && !byQuestion.has(question)) {
+      byQuestion.set(question, id);
+    }
+  }
+  return Array.from(byQuestion, ([question, id]) => ({id, question})).slice(0, MOST);
+}

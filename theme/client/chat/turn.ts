@@ -1,0 +1,95 @@
+import {NO_ANSWER, withEvent} from '../../../core/answer/collect.js';
+import {pastQuestion} from '../../../core/answer/past-question.js';
+import type {PastQuestion} from '../../../core/answer/question/refers-back.js';
+import {refuseTooOld} from '../../../core/index-format/too-old.js';
+import type {Answer} from '../../../core/types.js';
+import type {Selected} from '../door/door.js';
+import type {Scope} from '../scope.js';
+import type {AskOptions, Transport} from '../transport.js';
+
+/** What a reader asks, and where. */
+export type Asked = {
+  readonly question: string;
+  /** What of a page it is about, if it is about a selection. */
+  readonly about: Selected | null;
+  readonly scope: Scope;
+  /** What the scope is called there: a chapter, a page; null for the whole book. */
+  readonly scopeName: string | null;
+  /** Where it was asked: the path of the page, and the anchor of the heading there. */
+  readonly page: string;
+  readonly anchor: string;
+};
+
+export type Rating = {
+  readonly isGood: boolean;
+  /** What the reader says is wrong. */
+  readonly reason?: string;
+};
+
+/** A question and what became of it; what of its answer has come is never lost. */
+export type Turn = Asked & {
+  readonly id: number;
+  readonly answer: Answer;
+  /** How many passages its answer was looked for in; null until that is known. */
+  readonly found: number | null;
+  readonly rating: Rating | null;
+} & (
+    | {readonly status: 'searching' | 'answering' | 'answered'}
+    /** The reader stopped it, asked something else meanwhile, or left the page. */
+    | {readonly status: 'cancelled'}
+    | {readonly status: 'failed'; readonly reason: string}
+  );
+
+export type TurnProgress = Pick<Turn, 'answer' | 'found'> &
+  (
+    | {readonly status: 'searching' | 'answering' | 'answered' | 'cancelled'}
+    | {readonly status: 'failed'; readonly reason: string}
+  );
+
+export function begunTurn(id: number, asked: Asked): Turn {
+  return {...asked, id, answer: NO_ANSWER, found: null, rating: null, status: 'searching'};
+}
+
+/** Answers a question, and says at each step how far it is. */
+export async function answerTurn(
+  {ask}: Pick<Transport, 'ask'>,
+  asked: Pick<Asked, 'about' | 'question'>,
+  options: AskOptions,
+  show: (progress: TurnProgress) => void,
+): Promise<void> {
+  let answer = NO_ANSWER;
+  let found: number | null = null;
+  try {
+    refuseTooOld();
+    for await (const event of ask(wholeQuestion(asked), options)) {
+      answer = withEvent(answer, event);
+      found = event.kind === 'found' ? event.passages : found;
+      const isBegun = answer.parts.length > 0 || answer.refusal !== null;
+      show({answer, found, status: isBegun ? 'answering' : 'searching'});
+    }
+    options.signal?.throwIfAborted();
+    show({answer, found, status: 'answered'});
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const ended = options.signal?.aborted
+      ? ({status: 'cancelled'} as const)
+      : ({status: 'failed', reason} as const);
+    show({answer, found, ...ended});
+  }
+}
+
+/** What is asked of a selection is searched for with its words. */
+function wholeQuestion({question, about}: Pick<Asked, 'about' | 'question'>): string {
+  return about ? `${question} ${about.text}`.trim() : question;
+}
+
+/** What earlier turns asked, and the page that answered each. */
+export function pastQuestions(turns: readonly Turn[]): readonly PastQuestion[] {
+  return turns
+    .filter(({status}) => status === 'answered')
+    .map(({question, answer}) => pastQuestion(question, answer));
+}
+
+export function isRunning({status}: Pick<Turn, 'status'>): boolean {
+  return status === 'searching' || status === 'answering';
+}

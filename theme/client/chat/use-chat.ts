@@ -1,0 +1,106 @@
+import {createContext, useCallback, useContext, useMemo, useSyncExternalStore} from 'react';
+import {askAbout} from '../ask-about.js';
+import {useIndexUrl} from '../index-url.js';
+import {readingPlace} from '../reading-place.js';
+import {filterFor} from '../scope.js';
+import {searchClient} from '../search-client.js';
+import {storageKey, storageSlot} from '../storage.js';
+import type {Transport} from '../transport.js';
+import {type ChatState, type ChatStore, createChatStore} from './chat-store.js';
+import {storedChats} from './stored-chats.js';
+import type {Asked} from './turn.js';
+
+/** What answers, if it is not the site's own index: for a server of one's own, or a test. */
+export const TransportContext = createContext<Transport | null>(null);
+
+/** What more there may be to a question. */
+type Details = Partial<Omit<Asked, 'question'>>;
+
+export type ChatActions = Pick<
+  ChatStore,
+  'forgetAll' | 'rate' | 'resume' | 'retry' | 'startNew' | 'stop'
+> & {
+  /** Reads what every question needs, as soon as one is to be expected. */
+  readonly prepare: () => void;
+  readonly ask: (question: string, details?: Details) => void;
+  /** Asks another question in the place of an earlier one; the conversation as it was is kept apart. */
+  readonly edit: (id: number, question: string, details?: Details) => void;
+};
+
+export type Chat = ChatState & ChatActions;
+
+const NOTHING_YET: ChatState = {id: '', turns: [], past: []};
+
+/** By what answers: all that shows a conversation shows the same one. */
+const stores = new Map<Transport, ChatStore>();
+
+/** The reader's conversation with this site. */
+export function useChat(): Chat {
+  const store = useStore();
+  const state = useSyncExternalStore(
+    useCallback((listener: () => void) => store().subscribe(listener), [store]),
+    () => store().state(),
+    () => NOTHING_YET,
+  );
+  return {...state, ...useChatActions()};
+}
+
+/** What can be done with the conversation, for what need not change with it. */
+export function useChatActions(): ChatActions {
+  const store = useStore();
+  const indexUrl = useIndexUrl();
+  return useMemo(
+    () => ({
+      // Whether it can be read, the question will tell.
+      prepare: () => {
+        const {pathname} = window.location;
+        searchClient(indexUrl)
+          .prepare(pathname)
+          .catch(() => undefined);
+      },
+      ask: (question, details) => store().ask(here(question, details)),
+      edit: (id, question, details) => store().edit(id, here(question, details)),
+      retry: (id) => store().retry(id),
+      stop: () => store().stop(),
+      rate: (...rating) => store().rate(...rating),
+      startNew: () => store().startNew(),
+      resume: (id) => store().resume(id),
+      forgetAll: () => store().forgetAll(),
+    }),
+    [store, indexUrl],
+  );
+}
+
+/** Storage and workers are there in browsers only: nothing is opened while the server renders. */
+function useStore(): () => ChatStore {
+  const indexUrl = useIndexUrl();
+  const transport = useContext(TransportContext);
+  return useCallback(() => storeFor(indexUrl, transport), [indexUrl, transport]);
+}
+
+function here(question: string, details: Details = {}): Asked {
+  return {question, about: null, scope: 'book', scopeName: null, ...readingPlace(), ...details};
+}
+
+function storeFor(indexUrl: string, other: Transport | null): ChatStore {
+  const client = searchClient(indexUrl);
+  const transport = other ?? client;
+  const known = stores.get(transport);
+  if (known) {
+    return known;
+  }
+  const key = storageKey(`chats-1 ${indexUrl}`);
+  const store = createChatStore({
+    transport,
+    chats: storedChats(storageSlot('local', key)),
+    current: storageSlot('session', key),
+    optionsFor: async ({page, anchor, scope}) => ({
+      ...{page, askAbout: askAbout()},
+      ...(scope !== 'book' && {
+        filter: filterFor(scope, {page, anchor, chapter: (await client.placeOf(page)).chapter}),
+      }),
+    }),
+  });
+  stores.set(transport, store);
+  return store;
+}

@@ -1,0 +1,82 @@
+import {type PointerEvent, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+
+/** Milliseconds before a card shows, so that a pointer on its way elsewhere opens none, and before it goes. */
+const TO_SHOW = 120;
+const TO_GO = 260;
+
+type Hover = {
+  readonly onPointerEnter: (event: PointerEvent) => void;
+  readonly onPointerLeave: (event: PointerEvent) => void;
+};
+
+export type Card = {
+  readonly isShown: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+  /** Whether a finger was last on what it belongs to. */
+  readonly isTouched: () => boolean;
+  /** For what the card belongs to. */
+  readonly trigger: Hover & {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onFocus: (event: {readonly currentTarget: Element}) => void;
+    readonly onBlur: () => void;
+  };
+  /** For the card itself; a press in it keeps it there. */
+  readonly surface: Hover & {readonly onPointerDown: () => void};
+};
+
+/** A card that shows while a mouse is on it or on what it belongs to, with time to get from one to the other. */
+export function useCard(): Card {
+  const [isShown, setIsShown] = useState(false);
+  const isPinned = useRef(false);
+  const isTouch = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const now = useCallback((isNext: boolean) => {
+    clearTimeout(timer.current);
+    isPinned.current = false;
+    setIsShown(isNext);
+  }, []);
+  const later = useCallback((isNext: boolean, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (isNext || !isPinned.current) {
+        setIsShown(isNext);
+      }
+    }, wait);
+  }, []);
+
+  return useMemo(() => {
+    const hover: Hover = {
+      onPointerEnter: ({pointerType}) => pointerType === 'mouse' && later(true, TO_SHOW),
+      onPointerLeave: ({pointerType}) => pointerType === 'mouse' && later(false, TO_GO),
+    };
+    return {
+      isShown,
+      show: () => now(true),
+      hide: () => now(false),
+      isTouched: () => isTouch.current,
+      trigger: {
+        ...hover,
+        onPointerDown: ({pointerType}) => {
+          isTouch.current = pointerType !== 'mouse';
+        },
+        onFocus: ({currentTarget}) => {
+          // Only the keyboard's: a press goes where the link leads.
+          if (currentTarget.matches(':focus-visible')) {
+            isTouch.current = false;
+            now(true);
+          }
+        },
+        onBlur: () => later(false, TO_GO),
+      },
+      surface: {
+        ...hover,
+        onPointerDown: () => {
+          isPinned.current = true;
+        },
+      },
+    };
+  }, [isShown, now, later]);
+}

@@ -1,0 +1,190 @@
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type {Hit} from '../../../core/answer/hits.js';
+import {isRunning, type Turn} from '../chat/turn.js';
+import {useChat} from '../chat/use-chat.js';
+import {type Selected, takeOpening, useDoor} from '../door/door.js';
+import {usePlainClick} from '../navigate.js';
+import type {Scope} from '../scope.js';
+import {useSearch} from '../search/use-search.js';
+import {nextActive} from './active-hit.js';
+import {useDraft} from './use-draft.js';
+import {useEdited} from './use-edited.js';
+import {useGrowing} from './use-growing.js';
+import {useScopeChoice} from './use-scope-choice.js';
+import {type NamedScope, useScopes} from './use-scopes.js';
+
+type Props = {
+  readonly isActive: boolean;
+  /** An earlier question that is being changed. */
+  readonly edited: Turn | null;
+  readonly onEdit: (turn: Turn) => void;
+  readonly onEditEnd: () => void;
+};
+
+export type ComposerState = {
+  readonly input: Ref<HTMLTextAreaElement>;
+  readonly draft: string;
+  /** What of a page the question is about. */
+  readonly about: Selected | null;
+  readonly hits: readonly Hit[];
+  /** The place of the hit that Enter opens; null where Enter asks. */
+  readonly active: number | null;
+  readonly listId: string;
+  readonly scope: Scope;
+  /** What else it can be. */
+  readonly scopes: readonly NamedScope[];
+  readonly isAnswering: boolean;
+  readonly canAsk: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly submit: () => void;
+  readonly stop: () => void;
+  /** Gives up the change of an earlier question. */
+  readonly drop: () => void;
+  readonly dropExcerpt: () => void;
+  readonly showExcerpt: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly setScope: (scope: Scope) => void;
+  readonly openHit: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** All that the box for a question does, apart from what it looks like. */
+export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): ComposerState {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const {turns, ask, edit, prepare, stop} = useChat();
+  const [draft, setDraft] = useDraft();
+  const [scope, setScope] = useScopeChoice();
+  const {scopes, areKnown} = useScopes(isActive);
+  const [about, setAbout] = useState<Selected | null>(null);
+  const [isListClosed, setIsListClosed] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  // One that is not there is the whole book until the reader comes to where it is; none is taken for
+  // that while the page is still looked up.
+  const isThere = !areKnown || scopes.some((one) => one.scope === scope);
+  const scopeNow = isThere ? scope : 'book';
+  const found = useSearch(edited || about ? '' : draft, scopeNow);
+  const hits = isListClosed ? [] : found;
+  const goTo = usePlainClick();
+  useGrowing(input, draft);
+
+  const put = (question: string) => {
+    const named = areKnown ? scopes.find((one) => one.scope === scopeNow) : null;
+    const name = named?.name ?? null;
+    const details = {about, scope: scopeNow, scopeName: name};
+    if (edited) {
+      edit(edited.id, question, details);
+    } else {
+      ask(question, details);
+    }
+    setAbout(null);
+    onEditEnd();
+  };
+
+  const keepFilled = useEdited(edited, draft, (content) => {
+    setDraft(content.question);
+    setAbout(content.about);
+    input.current?.focus();
+  });
+
+  // A question that came with the opening is put into the box, or asked.
+  const {opening} = useDoor();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken up once, when it comes
+  useEffect(() => {
+    const {question, about: excerpt, isAsked} = takeOpening() ?? {};
+    if (isAsked && question !== undefined) {
+      // What is in the box stays there; this one comes from a box of its own.
+      ask(question, {about: excerpt ?? null});
+    } else if (question !== undefined || excerpt) {
+      keepFilled();
+      onEditEnd();
+      setDraft(question ?? draft);
+      setAbout(excerpt ?? null);
+    }
+    if (isActive) {
+      input.current?.focus({preventScroll: true});
+    }
+  }, [opening, isActive]);
+
+  const canAsk = draft.trim() !== '' || about !== null;
+  const submit = () => {
+    if (canAsk) {
+      setDraft('');
+      put(draft.trim());
+      setActive(null);
+    }
+  };
+
+  const onChange = ({target}: ChangeEvent<HTMLTextAreaElement>) => {
+    if (draft === '') {
+      prepare();
+    }
+    setDraft(target.value);
+    setIsListClosed(false);
+    setActive(null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the composition of Japanese or Chinese words: then it is not a question yet.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (isComposing || event.altKey || event.ctrlKey || event.metaKey) {
+      return;
+    }
+    const {key} = event;
+    const last = turns.at(-1);
+    if (key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      const hit = active === null ? undefined : hits[active];
+      if (hit) {
+        goTo(hit.url);
+        setIsListClosed(true);
+      } else {
+        submit();
+      }
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && hits.length > 0) {
+      event.preventDefault();
+      setActive(nextActive(active, hits.length, key));
+    } else if (key === 'ArrowUp' && draft === '' && last) {
+      event.preventDefault();
+      onEdit(last);
+    } else if (key === 'Escape' && (hits.length > 0 || edited)) {
+      event.preventDefault();
+      setIsListClosed(true);
+      if (hits.length === 0) {
+        onEditEnd();
+      }
+    }
+  };
+
+  return {
+    ...{
+      input,
+      draft,
+      about,
+      hits,
+      listId: useId(),
+      scope: scopeNow,
+      scopes,
+      canAsk,
+      onChange,
+      onKeyDown,
+    },
+    ...{submit, stop, setScope},
+    active: active !== null && active < hits.length ? active : null,
+    isAnswering: turns.some(isRunning),
+    drop: onEditEnd,
+    dropExcerpt: () => setAbout(null),
+    showExcerpt: (event) => goTo(event),
+    openHit: (event) => {
+      goTo(event);
+      setIsListClosed(true);
+    },
+  };
+}

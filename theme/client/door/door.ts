@@ -1,0 +1,94 @@
+import {useSyncExternalStore} from 'react';
+
+/** A stretch of a page that a question is about. */
+export type Selected = {
+  readonly text: string;
+  /** The page it stands on, with the anchor of the heading above it. */
+  readonly url: string;
+};
+
+/** What the chat is opened with. */
+export type Opening = {
+  /** Put into the box. */
+  readonly question?: string;
+  /** Whether it is asked at once. */
+  readonly isAsked?: boolean;
+  readonly about?: Selected;
+};
+
+export type Door = {
+  readonly isOpen: boolean;
+  /** Somebody is about to open it: its script may be fetched. */
+  readonly isExpected: boolean;
+  /** Its script could not be loaded. */
+  readonly hasFailed: boolean;
+  /** What the panel has not taken up yet. */
+  readonly opening: Opening | null;
+};
+
+const SHUT: Door = {isOpen: false, isExpected: false, hasFailed: false, opening: null};
+
+let door = SHUT;
+let opener: Element | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Door>): void {
+  door = {...door, ...next};
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+/** Whoever has the focus gets it back when the chat is closed. */
+export function openChat(opening: Opening | null = null): void {
+  if (!door.isOpen) {
+    opener = document.activeElement;
+  }
+  // What the panel has not taken up yet is not lost: its script may still be on its way.
+  change({isOpen: true, isExpected: true, hasFailed: false, opening: opening ?? door.opening});
+}
+
+export function expectChat(): void {
+  if (!door.isExpected) {
+    change({isExpected: true, hasFailed: false});
+  }
+}
+
+export function closeChat(): void {
+  change({isOpen: false, opening: null});
+}
+
+/** The panel's script did not come: offline, or the site was deployed anew while the page was open. */
+export function failToOpen(): void {
+  change({isOpen: false, isExpected: false, hasFailed: true});
+}
+
+/** What the chat was opened with, once. */
+export function takeOpening(): Opening | null {
+  const {opening} = door;
+  if (opening) {
+    change({opening: null});
+  }
+  return opening;
+}
+
+/** Who had the focus when the chat was opened, once. */
+export function takeOpener(): Element | null {
+  const from = opener;
+  opener = null;
+  return from;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether the chat is open, and with what. The server renders it closed. */
+export function useDoor(): Door {
+  return useSyncExternalStore(
+    subscribe,
+    () => door,
+    () => SHUT,
+  );
+}

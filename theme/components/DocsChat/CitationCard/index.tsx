@@ -1,0 +1,126 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/DocsChat/CitationCard';
+import {
+  isPlain,
+  RichText,
+  readableText,
+  tellPage,
+  useCopied,
+  usePlaced,
+} from 'docusaurus-plugin-rag-chat/client';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
+import styles from './styles.module.css';
+
+const NO_CODE: readonly never[] = [];
+
+/** What a citation quotes, with what stands around it, and ways to go there; a sheet where fingers are. */
+export default function CitationCard({id, anchor, citation, card, onGo}: Props): ReactNode {
+  const surface = useRef<HTMLDivElement>(null);
+  const [isCopied, copy] = useCopied();
+  const [isDoubted, setIsDoubted] = useState(false);
+  usePlaced(surface, anchor);
+
+  const {hide} = card;
+  useEffect(() => {
+    const onPress = ({target}: PointerEvent) => {
+      const isOutside =
+        target instanceof Node &&
+        !surface.current?.contains(target) &&
+        !anchor.current?.contains(target);
+      if (isOutside) {
+        hide();
+      }
+    };
+    // Wherever the focus is, and before anything else that Escape closes.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) {
+        event.preventDefault();
+        event.stopPropagation();
+        hide();
+      }
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKeyDown, {capture: true});
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKeyDown, {capture: true});
+    };
+  }, [anchor, hide]);
+
+  const {label, quote, before, after, url} = citation;
+  const doubt = () => {
+    setIsDoubted(true);
+    tellPage('rag-chat:feedback', {
+      ...{isGood: false, reason: 'not supported', question: '', sentence: quote},
+    });
+  };
+  return createPortal(
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields of a form
+    <div
+      ref={surface}
+      id={id}
+      role="group"
+      aria-label={label}
+      data-rag-chat-part=""
+      className={styles.card}
+      {...card.surface}
+    >
+      <p className={styles.label}>{label}</p>
+      <blockquote className={styles.context} dir="auto">
+        {readableText(before)}
+        <span className={styles.quote}>
+          <RichText text={quote} code={NO_CODE} />
+        </span>
+        {readableText(after)}
+      </blockquote>
+      <div className={styles.ways}>
+        <a
+          className={styles.go}
+          href={url}
+          onClick={(event) => {
+            if (isPlain(event)) {
+              event.preventDefault();
+              onGo();
+            }
+          }}
+        >
+          <Translate id="theme.DocsChat.citation.go" description="Leads to the cited sentence">
+            Show in page
+          </Translate>
+        </a>
+        <button
+          type="button"
+          className={styles.way}
+          onClick={() => copy(new URL(url, window.location.href).href)}
+        >
+          {isCopied
+            ? translate({
+                id: 'theme.DocsChat.copied',
+                message: 'Copied',
+                description: 'After something was copied',
+              })
+            : translate({
+                id: 'theme.DocsChat.citation.copy',
+                message: 'Copy link',
+                description: 'Copies the address of a cited section',
+              })}
+        </button>
+        <button type="button" className={styles.way} onClick={doubt} disabled={isDoubted}>
+          {isDoubted
+            ? translate({
+                id: 'theme.DocsChat.thanks',
+                message: 'Thank you',
+                description: 'After a reader has rated an answer',
+              })
+            : translate({
+                id: 'theme.DocsChat.citation.doubt',
+                message: 'Doesn’t support this',
+                description: 'Says that a cited section does not support the sentence',
+              })}
+        </button>
+      </div>
+    </div>,
+    anchor.current?.closest('dialog') ?? document.body,
+  );
+}

@@ -1,0 +1,62 @@
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/DocsChat/ScopePicker';
+import type {Scope} from 'docusaurus-plugin-rag-chat/client';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** Where to look: the whole book, this chapter, this page, or what the reader has read so far. */
+export default function ScopePicker({scope, scopes, onChange}: Props): ReactNode {
+  if (scopes.length < 2) {
+    return <span />;
+  }
+  return (
+    <select
+      className={styles.scope}
+      value={scope}
+      onChange={({target}) => {
+        const chosen = scopes.find((one) => one.scope === target.value);
+        onChange(chosen?.scope ?? 'book');
+      }}
+      aria-label={translate({
+        id: 'theme.DocsChat.scope.label',
+        message: 'Where to look',
+        description: 'The accessible name of the choice between the book, a chapter and a page',
+      })}
+    >
+      {scopes.map((one) => (
+        <option key={one.scope} value={one.scope}>
+          {nameOf(one.scope)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function nameOf(scope: Scope): string {
+  switch (scope) {
+    case 'book':
+      return translate({
+        id: 'theme.DocsChat.scope.book',
+        message: 'Whole book',
+        description: 'Questions are looked for everywhere',
+      });
+    case 'chapter':
+      return translate({
+        id: 'theme.DocsChat.scope.chapter',
+        message: 'This chapter',
+        description: 'Questions are looked for in the chapter that the reader is in',
+      });
+    case 'page':
+      return translate({
+        id: 'theme.DocsChat.scope.page',
+        message: 'This page',
+        description: 'Questions are looked for on the page that the reader is on',
+      });
+    case 'upToHere':
+      return translate({
+        id: 'theme.DocsChat.scope.upToHere',
+        message: 'Up to here',
+        description: 'Questions are looked for in what comes before the reader’s place in the book',
+      });
+  }
+}

@@ -1,0 +1,70 @@
+import Translate from '@docusaurus/Translate';
+import type {Props} from '@theme/DocsChat/Welcome';
+import {lastQuestions, useChat, useSuggestions} from 'docusaurus-plugin-rag-chat/client';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** What is there before the first question: what may be asked here, and what was asked before. */
+export default function Welcome({isShown}: Props): ReactNode {
+  const {past, ask, resume, forgetAll} = useChat();
+  const suggestions = useSuggestions(isShown);
+  const recent = lastQuestions(past);
+  return (
+    <div className={styles.welcome}>
+      <p className={styles.invitation}>
+        <Translate
+          id="theme.DocsChat.panel.invitation"
+          description="What the chat panel says before the first question"
+        >
+          Answers are quoted from this book, word for word, and every sentence names the section it
+          comes from.
+        </Translate>
+      </p>
+      <ul className={styles.list} aria-busy={suggestions === null}>
+        {suggestions?.map(({question, label}) => (
+          <li key={question}>
+            <button
+              type="button"
+              className={styles.question}
+              title={label}
+              onClick={() => ask(question)}
+            >
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {recent.length > 0 && (
+        <section>
+          <header className={styles.head}>
+            <h3 className={styles.heading}>
+              <Translate
+                id="theme.DocsChat.welcome.recent"
+                description="The heading of what the reader asked before"
+              >
+                Asked before
+              </Translate>
+            </h3>
+            <button type="button" className={styles.forget} onClick={forgetAll}>
+              <Translate
+                id="theme.DocsChat.welcome.forget"
+                description="Removes everything that the reader asked before"
+              >
+                Forget all
+              </Translate>
+            </button>
+          </header>
+          <ul className={styles.list}>
+            {recent.map(({id, question}) => (
+              <li key={id}>
+                <button type="button" className={styles.question} onClick={() => resume(id)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
