@@ -15,6 +15,12 @@ export const queryTableFile = join(packageRoot, 'lib', 'query-encoder', 'query-e
 export const themeFolder = join(packageRoot, 'lib', 'theme', 'components');
 export const themeSourceFolder = join(packageRoot, 'theme', 'components');
 export const richFolder = join(packageRoot, 'lib', 'theme', 'client', 'rich');
+/** Stands in for what a site does not have. */
+export const nothingModule = join(richFolder, 'nothing.js');
+/** Is there wherever words are cut to their stems. */
+export const languagesModule = join(
+  ...[packageRoot, 'lib', 'core', 'search', 'words', 'languages.js'],
+);
 export const rootComponent = join(packageRoot, 'lib', 'theme', 'root', 'Root.js');
 export const searchBarComponent = join(packageRoot, 'lib', 'theme', 'root', 'SearchBar.js');
 /** Where the messages are that readers see, as TypeScript: `<Translate>` cannot be told in what is compiled of it. */

@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from './build/build-index.js';
+import {ownLanguageAliases} from './bundler/own-language.js';
 import {richAliases} from './bundler/rich-aliases.js';
 import {mountOnSite} from './bundler/stand-in.js';
 import {addCommands} from './cli/commands.js';
@@ -29,6 +30,7 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
         alias: {
           ...(mount === 'root' && mountOnSite(config)),
           ...richAliases(config, context.siteDir, isServer),
+          ...ownLanguageAliases(context.i18n.currentLocale),
         },
       },
       ...(isServer ? {} : dev?.configureServer()),

@@ -1,10 +1,9 @@
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import {richFolder} from '../package-paths.js';
+import {nothingModule, richFolder} from '../package-paths.js';
 import {type AliasedConfig, type Aliases, aliasesOf} from './aliases.js';
 
 const PREFIX = '@docusaurus-plugin-rag-chat';
-const NOTHING = join(richFolder, 'nothing.js');
 const CODE_BLOCK = '@theme/CodeBlock';
 
 /** The theme's own component first: the site's may stand anywhere. */
@@ -19,9 +18,10 @@ export function richAliases(config: AliasedConfig, siteDir: string, isServer: bo
   const katex = isServer ? null : findKatex(siteDir);
   const colorMode = isServer ? null : findColorMode(aliasesOf(config));
   return {
-    [`${PREFIX}/katex`]: katex ?? NOTHING,
-    [`${PREFIX}/code-block`]: colorMode === null ? NOTHING : join(richFolder, 'SiteCodeBlock.js'),
-    [`${PREFIX}/color-mode`]: colorMode ?? NOTHING,
+    [`${PREFIX}/katex`]: katex ?? nothingModule,
+    [`${PREFIX}/code-block`]:
+      colorMode === null ? nothingModule : join(richFolder, 'SiteCodeBlock.js'),
+    [`${PREFIX}/color-mode`]: colorMode ?? nothingModule,
   };
 }
 
