@@ -137,7 +137,7 @@ for (const [look, options] of LOOKS) {
       await openChat(page);
       await page.getByLabel('Where to look').selectOption('page');
       await ask(page, GIMBAL);
-      await panelOf(page).getByRole('article').getByText('The book doesn’t say.').waitFor();
+      await panelOf(page).getByRole('article').getByText('“Kinematics” doesn’t say.').waitFor();
       await looksFine(page, 'refusal');
       await page.getByRole('button', {name: 'Look in the whole book'}).click();
       await firstChip(page).waitFor();

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {Browser, BrowserContextOptions, Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
+import {panelOf} from '../support/browser/chat-page.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
 import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
@@ -45,8 +46,6 @@ for (const bundler of BUNDLERS) {
       opened = await openPage(browser, site.url + CHAPTER, options);
       return opened.page;
     }
-
-    const panelOf = (page: Page) => page.getByRole('complementary', {name: 'Ask the book'});
 
     /** Scripts that the page gets from now on and that say something. */
     function scriptsWith(page: Page, text: string): string[] {

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {Browser, Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
+import {PHONE, panelOf} from '../support/browser/chat-page.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
 import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
@@ -38,12 +39,6 @@ for (const bundler of BUNDLERS) {
       opened = await openPage(browser, site.url + path, options);
       return opened.page;
     }
-
-    /** Beside the page, or on the whole of a phone's screen. */
-    const panelOf = (page: Page) =>
-      page
-        .getByRole('complementary', {name: 'Ask the book'})
-        .or(page.getByRole('dialog', {name: 'Ask the book'}));
 
     async function screenshot(page: Page, name: string): Promise<void> {
       await page.screenshot({path: join(screenshots, `${bundler}-${name}.png`)});
@@ -238,8 +233,7 @@ for (const bundler of BUNDLERS) {
     });
 
     it('fills a phone, and shows the section when a citation is tapped', async () => {
-      const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
-      const page = await open(CHAPTER, phone);
+      const page = await open(CHAPTER, PHONE);
       await screenshot(page, 'phone-chapter');
       await ask(page, 'What is gimbal lock?');
       await screenshot(page, 'phone-answer');
