@@ -1,21 +1,26 @@
 import type {Page} from 'playwright-core';
+import {expect} from 'vitest';
 
-/** The newest turn, once nothing more comes. */
-const ENDED = '[data-turn="answered"]:last-of-type, [data-turn="failed"]:last-of-type';
+/** A question whose answer has come, or will not. */
+const ENDED = /^(?:answered|failed)$/;
 
 /** Asks the chat, which is opened where it isn't yet, and waits until it has answered. */
 export async function ask(
   page: Page,
   question: string,
-  {timeout}: {readonly timeout?: number} = {},
+  {timeout = 30_000}: {readonly timeout?: number} = {},
 ): Promise<void> {
   const field = page.getByLabel('Your question');
   if (!(await field.isVisible())) {
     await page.getByRole('button', {name: 'Ask the book'}).click();
   }
+  await field.waitFor();
+  const turns = page.locator('[data-turn]');
+  // What was said before a reload is there again.
+  const before = await turns.count();
   await field.fill(question);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', {name: question}).waitFor();
-  const ended = page.locator(ENDED).last();
-  await ended.waitFor({state: 'attached', ...(timeout !== undefined && {timeout})});
+  await expect
+    .poll(() => turns.nth(before).getAttribute('data-turn', {timeout}), {timeout})
+    .toMatch(ENDED);
 }
