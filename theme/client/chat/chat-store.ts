@@ -35,6 +35,8 @@ export type ChatStore = {
   readonly startNew: () => void;
   readonly resume: (id: string) => void;
   readonly forgetAll: () => void;
+  /** Keeps what has come so far, as when the page goes. */
+  readonly keep: () => void;
 };
 
 type Needs = {
@@ -42,7 +44,7 @@ type Needs = {
   readonly chats: StoredChats;
   /** Which conversation the tab is in. */
   readonly current: {readonly read: () => string | null; readonly write: (id: string) => unknown};
-  readonly optionsFor: (asked: Asked) => Promise<AskOptions>;
+  readonly optionsFor: (asked: Asked, signal: AbortSignal | undefined) => Promise<AskOptions>;
 };
 
 /** The reader's conversation: one for all parts of a page that show it. */
@@ -83,8 +85,10 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     const {signal} = controller;
     const {id, question, scope, page} = turn;
     const began = Date.now();
-    const place = state.turns.findIndex((other) => other.id === id);
-    const history = pastQuestions(state.turns.slice(0, place));
+    const before = state.turns.slice(
+      0,
+      state.turns.findIndex((other) => other.id === id),
+    );
     tellPage('rag-chat:ask', {question, scope, page});
     const show = (progress: TurnProgress) => {
       const isCurrent = state.id === conversation;
@@ -101,11 +105,13 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
         });
       }
     };
-    await answerTurn(askingFor(turn), turn, {history, signal}, show);
+    await answerTurn(askingFor(turn, before), turn, {signal}, show);
   };
-  const askingFor = (asked: Asked): Pick<Transport, 'ask'> => ({
+  const askingFor = (asked: Asked, before: readonly Turn[]): Pick<Transport, 'ask'> => ({
     async *ask(question, options) {
-      yield* transport.ask(question, {...(await optionsFor(asked)), ...options});
+      const history = asked.isComplete ? [] : pastQuestions(before);
+      const own = await optionsFor(asked, options?.signal);
+      yield* transport.ask(question, {...own, history, ...options});
     },
   });
   const begin = (turns: readonly Turn[], turn: Turn) => {
@@ -136,6 +142,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
       leaveFor(newId(), before);
       begin(before, begunTurn(nextId(), asked));
     },
+    keep,
     stop: () => running?.abort(),
     rate(id, rating, sentence) {
       if (sentence === undefined) {

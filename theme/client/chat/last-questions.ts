@@ -8,7 +8,8 @@ export function lastQuestions(
 ): readonly {readonly id: string; readonly question: string}[] {
   const byQuestion = new Map<string, string>();
   for (const {id, turns} of chats) {
-    const question = turns.at(-1)?.question;
+    const last = turns.at(-1);
+    const question = last?.question || last?.about?.text;
     if (question && !byQuestion.has(question)) {
       byQuestion.set(question, id);
     }

@@ -33,11 +33,17 @@ export function storedChats(slot: Slot): StoredChats {
         if (text.length <= MOST_LETTERS && slot.write(text)) {
           return;
         }
-        chats = chats.slice(0, -1);
+        chats = chats.length > 1 ? chats.slice(0, -1) : chats.flatMap(withoutFirstTurn);
       }
     },
     forgetAll: slot.remove,
   };
+}
+
+/** Of a conversation that is too long by itself, what was said last. */
+function withoutFirstTurn(chat: StoredChat): readonly StoredChat[] {
+  const turns = chat.turns.slice(1);
+  return turns.length > 0 ? [{...chat, turns}] : [];
 }
 
 /** An answer that was still coming will not come any more. */
@@ -73,12 +79,42 @@ function isTurn(value: unknown): value is Turn {
   return (
     isRecord(value) &&
     typeof value['id'] === 'number' &&
-    typeof value['question'] === 'string' &&
-    typeof value['status'] === 'string' &&
-    isRecord(value['answer']) &&
-    Array.isArray(value['answer']['parts']) &&
-    Array.isArray(value['answer']['followUps'])
+    hasTexts(value, ['question', 'status', 'scope', 'page', 'anchor']) &&
+    (value['about'] === null || (isRecord(value['about']) && hasTexts(value['about'], ['text']))) &&
+    isAnswer(value['answer'])
   );
+}
+
+function isAnswer(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isListOf(value['parts'], isPart) &&
+    isListOf(value['followUps'], (one) => hasTexts(one, ['question', 'url'])) &&
+    (value['refusal'] === null ||
+      (isRecord(value['refusal']) &&
+        isListOf(value['refusal']['nearest'], isCitation) &&
+        isListOf(value['refusal']['wider'], isRecord)))
+  );
+}
+
+function isPart(value: unknown): boolean {
+  return (
+    hasTexts(value, ['kind', 'text']) &&
+    isListOf(value['code'], isRecord) &&
+    isListOf(value['citations'], isCitation)
+  );
+}
+
+function isCitation(value: unknown): boolean {
+  return hasTexts(value, ['label', 'url', 'quote', 'chunkId', 'version']);
+}
+
+function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
+  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
+}
+
+function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

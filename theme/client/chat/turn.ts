@@ -18,6 +18,8 @@ export type Asked = {
   /** Where it was asked: the path of the page, and the anchor of the heading there. */
   readonly page: string;
   readonly anchor: string;
+  /** Whether it says all by itself, as one that was proposed: what was asked before does not count. */
+  readonly isComplete?: boolean;
 };
 
 export type Rating = {

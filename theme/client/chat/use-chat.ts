@@ -94,13 +94,17 @@ function storeFor(indexUrl: string, other: Transport | null): ChatStore {
     transport,
     chats: storedChats(storageSlot('local', key)),
     current: storageSlot('session', key),
-    optionsFor: async ({page, anchor, scope}) => ({
+    optionsFor: async ({page, anchor, scope}, signal) => ({
       ...{page, askAbout: askAbout()},
       ...(scope !== 'book' && {
-        filter: filterFor(scope, {page, anchor, chapter: (await client.placeOf(page)).chapter}),
+        filter: filterFor(scope, {
+          ...{page, anchor},
+          chapter: (await client.placeOf(page, signal)).chapter,
+        }),
       }),
     }),
   });
+  window.addEventListener('pagehide', store.keep);
   stores.set(transport, store);
   return store;
 }

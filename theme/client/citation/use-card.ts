@@ -21,8 +21,8 @@ export type Card = {
     readonly onFocus: (event: {readonly currentTarget: Element}) => void;
     readonly onBlur: () => void;
   };
-  /** For the card itself; a press in it keeps it there. */
-  readonly surface: Hover & {readonly onPointerDown: () => void};
+  /** For the card itself; a press or the focus in it keeps it there. */
+  readonly surface: Hover & {readonly onPointerDown: () => void; readonly onFocus: () => void};
 };
 
 /** A card that shows while a mouse is on it or on what it belongs to, with time to get from one to the other. */
@@ -48,6 +48,9 @@ export function useCard(): Card {
   }, []);
 
   return useMemo(() => {
+    const pin = () => {
+      isPinned.current = true;
+    };
     const hover: Hover = {
       onPointerEnter: ({pointerType}) => pointerType === 'mouse' && later(true, TO_SHOW),
       onPointerLeave: ({pointerType}) => pointerType === 'mouse' && later(false, TO_GO),
@@ -73,9 +76,8 @@ export function useCard(): Card {
       },
       surface: {
         ...hover,
-        onPointerDown: () => {
-          isPinned.current = true;
-        },
+        onPointerDown: pin,
+        onFocus: pin,
       },
     };
   }, [isShown, now, later]);

@@ -73,11 +73,12 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
   const found = useSearch(edited || about ? '' : draft, scopeNow);
   const hits = isListClosed ? [] : found;
   const goTo = usePlainClick();
-  useGrowing(input, draft);
+  useGrowing(input, draft, isActive);
 
   const put = (question: string) => {
     const named = areKnown ? scopes.find((one) => one.scope === scopeNow) : null;
-    const name = named?.name ?? null;
+    // Until the page has been looked up it has its own name.
+    const name = named?.name ?? (scopeNow === 'book' ? null : document.title.replace(/ \|.*$/, ''));
     const details = {about, scope: scopeNow, scopeName: name};
     if (edited) {
       edit(edited.id, question, details);
@@ -148,7 +149,7 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
       } else {
         submit();
       }
-    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && hits.length > 0) {
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && hits.length > 0 && !event.shiftKey) {
       event.preventDefault();
       setActive(nextActive(active, hits.length, key));
     } else if (key === 'ArrowUp' && draft === '' && last) {

@@ -48,6 +48,6 @@ function placeBeside({left, right, top, bottom}: DOMRect): ExcerptPlace {
   const most = document.documentElement.clientWidth - HALF_WIDTH;
   return {
     left: window.scrollX + Math.max(HALF_WIDTH, Math.min(most, middle)),
-    top: window.scrollY + (isBelow ? bottom + GAP : top - ROOM),
+    top: window.scrollY + Math.min(isBelow ? bottom + GAP : top - ROOM, window.innerHeight - 56),
   };
 }

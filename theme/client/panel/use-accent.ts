@@ -4,8 +4,8 @@ import {type Colour, contrast} from './contrast.js';
 /** Of the site's own colour, from the one that it is known by to those that stand out more. */
 const LIGHT = ['primary', 'primary-dark', 'primary-darker', 'primary-darkest'];
 const DARK = ['primary', 'primary-light', 'primary-lighter', 'primary-lightest'];
-/** What small letters need to be read. */
-const ENOUGH = 4.5;
+/** What small letters need to be read, on the panel and on the tint of it that numbers stand on. */
+const ENOUGH = 5.3;
 
 /**
  * Finds, of the site's colours, one that can be read on the panel, and what can be read on that.

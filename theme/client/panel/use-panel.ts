@@ -49,7 +49,9 @@ export function usePanel(): PanelState {
   const isAnswering = turns.some(isRunning);
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) {
+      // It also ends the composition of Japanese or Chinese words.
+      const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing) {
         event.preventDefault();
         if (isAnswering) {
           stop();
@@ -75,5 +77,8 @@ function toggle(element: HTMLElement, isOpen: boolean): void {
     element.toggleAttribute('open', isOpen);
   } else if (isOpen !== element.open) {
     isOpen ? element.showModal() : element.close();
+  }
+  if (isOpen) {
+    element.querySelector('textarea')?.focus({preventScroll: true});
   }
 }

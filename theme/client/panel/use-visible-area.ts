@@ -8,6 +8,10 @@ export function useVisibleArea(element: HTMLElement | null, isActive: boolean): 
       return undefined;
     }
     const follow = () => {
+      // Who looks closer does not want it smaller.
+      if (area.scale > 1.01) {
+        return;
+      }
       element.style.setProperty('--rag-chat-height', `${Math.round(area.height)}px`);
       element.style.setProperty('--rag-chat-offset', `${Math.round(area.offsetTop)}px`);
     };

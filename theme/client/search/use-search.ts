@@ -1,3 +1,4 @@
+import {useLocation} from '@docusaurus/router';
 import {useEffect, useState} from 'react';
 import type {Hit} from '../../../core/answer/hits.js';
 import {useIndexUrl} from '../index-url.js';
@@ -15,7 +16,9 @@ const NONE: readonly Hit[] = [];
 /** The sections that match what a reader types, as it is typed. */
 export function useSearch(text: string, scope: Scope = 'book'): readonly Hit[] {
   const indexUrl = useIndexUrl();
-  const [found, setFound] = useState({text: '', hits: NONE});
+  const {pathname} = useLocation();
+  const place = `${scope} ${pathname}`;
+  const [found, setFound] = useState({text: '', place, hits: NONE});
   const wanted = text.trim();
 
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useSearch(text: string, scope: Scope = 'book'): readonly Hit[] {
       const filter = filterFor(scope, {...here, chapter});
       const hits = await client.hits(wanted, {page: here.page, filter, signal});
       if (!signal.aborted) {
-        setFound({text: wanted, hits});
+        setFound({text: wanted, place, hits});
       }
     };
     // What cannot be searched while typing says so when it is asked.
@@ -40,10 +43,9 @@ export function useSearch(text: string, scope: Scope = 'book'): readonly Hit[] {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted, scope, indexUrl]);
+  }, [wanted, scope, place, indexUrl]);
 
   // What was found for the word before is better than nothing for a moment, but not for another question.
-  return wanted.length >= LEAST && wanted.startsWith(found.text.slice(0, LEAST))
-    ? found.hits
-    : NONE;
+  const isOfThis = found.place === place && wanted.startsWith(found.text.slice(0, LEAST));
+  return wanted.length >= LEAST && isOfThis ? found.hits : NONE;
 }

@@ -5,15 +5,18 @@ import {askAbout} from '../ask-about.js';
 import {useIndexUrl} from '../index-url.js';
 import {searchClient} from '../search-client.js';
 
+const NONE: readonly FollowUp[] = [];
+
+/** By page: who comes back need not wait. */
+const known = new Map<string, readonly FollowUp[]>();
+
 /** Questions that the book is sure to answer, about the page that the reader is on; null until they are there. */
 export function useSuggestions(isShown: boolean): readonly FollowUp[] | null {
   const indexUrl = useIndexUrl();
   const {pathname: page} = useLocation();
-  const [found, setFound] = useState<{
-    readonly page: string;
-    readonly suggestions: readonly FollowUp[];
-  } | null>(null);
-  const isFound = found?.page === page;
+  const key = `${indexUrl} ${page}`;
+  const [answered, setAnswered] = useState<string | null>(null);
+  const isFound = known.has(key);
 
   useEffect(() => {
     if (!isShown || isFound) {
@@ -24,11 +27,14 @@ export function useSuggestions(isShown: boolean): readonly FollowUp[] | null {
     searchClient(indexUrl)
       .suggest({page, askAbout: askAbout(), signal})
       .then(
-        (suggestions) => setFound({page, suggestions}),
+        (suggestions) => {
+          known.set(key, suggestions);
+          setAnswered(key);
+        },
         // Without a connection there are none: a question says why.
-        () => !signal.aborted && setFound({page, suggestions: []}),
+        () => !signal.aborted && setAnswered(key),
       );
     return () => controller.abort();
-  }, [indexUrl, page, isShown, isFound]);
-  return isFound ? found.suggestions : null;
+  }, [indexUrl, page, key, isShown, isFound]);
+  return known.get(key) ?? (answered === key ? NONE : null);
 }

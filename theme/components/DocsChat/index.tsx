@@ -1,4 +1,3 @@
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import AskAbout from '@theme/DocsChat/AskAbout';
 import Launcher from '@theme/DocsChat/Launcher';
 import {
@@ -12,7 +11,7 @@ import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 
 /** What opens the chat, and the panel from the moment that a reader first wants it. */
 export default function DocsChat(): ReactNode {
-  const {isOpen, isExpected} = useDoor();
+  const {isOpen, isExpected, hasFailed} = useDoor();
   const launcher = usePageLauncher();
   const settings = useWidgetSettings();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
@@ -27,21 +26,18 @@ export default function DocsChat(): ReactNode {
     }
   }, [isExpected, Panel]);
 
+  // Whoever tries again gets a new one.
+  useEffect(() => {
+    if (hasFailed) {
+      setPanel(null);
+    }
+  }, [hasFailed]);
+
   return (
     <>
       {launcher && <Launcher {...launcher} place="page" />}
       {settings.selection && <AskAbout />}
-      {Panel && (
-        <ErrorBoundary fallback={() => <Broken />}>
-          <Panel />
-        </ErrorBoundary>
-      )}
+      {Panel && <Panel />}
     </>
   );
-}
-
-/** A fault in the panel costs the reader the panel, not the page. */
-function Broken(): ReactNode {
-  useEffect(failToOpen, []);
-  return null;
 }

@@ -23,7 +23,9 @@ export default function AskAbout(): ReactNode {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <Translate id="theme.DocsChat.askAbout">Ask about this</Translate>
+      <Translate id="theme.DocsChat.askAbout" description="Button beside selected text">
+        Ask about this
+      </Translate>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Citation';
 import CitationCard from '@theme/DocsChat/CitationCard';
 import {isPlain, tellPage, useCard, useCitationJump} from 'docusaurus-plugin-rag-chat/client';
-import {type MouseEvent, type ReactNode, useId, useRef} from 'react';
+import {type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef} from 'react';
 import styles from './styles.module.css';
 
 /** The numbered link from a sentence to its place in the book. */
@@ -29,6 +29,13 @@ export default function Citation({citation, number}: Props): ReactNode {
       }
     }
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const first = document.getElementById(`${id}-card`)?.querySelector('a');
+    if (event.key === 'Tab' && !event.shiftKey && first) {
+      event.preventDefault();
+      first.focus();
+    }
+  };
   return (
     <span className={styles.citation}>
       <a
@@ -45,8 +52,9 @@ export default function Citation({citation, number}: Props): ReactNode {
           },
           {number, label: citation.label},
         )}
-        aria-describedby={card.isShown ? `${id}-card` : undefined}
+        aria-describedby={card.isShown ? `${id}-card-quote` : undefined}
         onClick={onClick}
+        onKeyDown={onKeyDown}
         {...card.trigger}
         onPointerOver={() => hint(citation)}
         onPointerOut={() => hint(null)}

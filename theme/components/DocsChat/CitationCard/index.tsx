@@ -8,7 +8,13 @@ import {
   useCopied,
   usePlaced,
 } from 'docusaurus-plugin-rag-chat/client';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
@@ -37,6 +43,9 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
       if (event.key === 'Escape' && !event.isComposing) {
         event.preventDefault();
         event.stopPropagation();
+        if (surface.current?.contains(document.activeElement)) {
+          anchor.current?.focus();
+        }
         hide();
       }
     };
@@ -48,6 +57,18 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
     };
   }, [anchor, hide]);
 
+  // The card is elsewhere in the document: Tab goes back to what it belongs to, and on from there.
+  const onKeyDown = (event: ReactKeyboardEvent<HTMLElement>) => {
+    const ways = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('a, button:enabled'));
+    const edge = event.shiftKey ? ways[0] : ways.at(-1);
+    if (event.key === 'Tab' && document.activeElement === edge) {
+      if (event.shiftKey) {
+        event.preventDefault();
+      }
+      anchor.current?.focus();
+      hide();
+    }
+  };
   const {label, quote, before, after, url} = citation;
   const doubt = () => {
     setIsDoubted(true);
@@ -65,14 +86,17 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
       data-rag-chat-part=""
       className={styles.card}
       {...card.surface}
+      onKeyDown={onKeyDown}
     >
       <p className={styles.label}>{label}</p>
-      <blockquote className={styles.context} dir="auto">
+      <blockquote id={`${id}-quote`} className={styles.context} dir="auto">
+        {before && '… '}
         {readableText(before)}
         <span className={styles.quote}>
           <RichText text={quote} code={NO_CODE} />
         </span>
         {readableText(after)}
+        {after && ' …'}
       </blockquote>
       <div className={styles.ways}>
         <a

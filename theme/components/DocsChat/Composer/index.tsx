@@ -76,19 +76,22 @@ export default function Composer(props: Props): ReactNode {
         />
         <div className={styles.foot}>
           <ScopePicker scope={scope} scopes={scopes} onChange={on.setScope} />
-          {isAnswering && draft.trim() === '' ? (
-            <button type="button" className={styles.stop} onClick={on.stop}>
-              <Translate id="theme.DocsChat.composer.stop" description="Stops an answer">
-                Stop
-              </Translate>
-            </button>
-          ) : (
-            <button type="submit" className={styles.ask} disabled={!on.canAsk}>
-              <Translate id="theme.DocsChat.composer.ask" description="Sends a question">
-                Ask
-              </Translate>
-            </button>
-          )}
+          <span className={styles.sending}>
+            {isAnswering && (
+              <button key="stop" type="button" className={styles.stop} onClick={on.stop}>
+                <Translate id="theme.DocsChat.composer.stop" description="Stops an answer">
+                  Stop
+                </Translate>
+              </button>
+            )}
+            {(!isAnswering || on.canAsk) && (
+              <button key="ask" type="submit" className={styles.ask} disabled={!on.canAsk}>
+                <Translate id="theme.DocsChat.composer.ask" description="Sends a question">
+                  Ask
+                </Translate>
+              </button>
+            )}
+          </span>
         </div>
       </div>
     </form>

@@ -8,6 +8,7 @@ import {
   useAnswerAnnouncements,
   useChat,
   useCitationKeys,
+  useKeptFocus,
   useKeptScroll,
   useNewestOnTop,
 } from 'docusaurus-plugin-rag-chat/client';
@@ -26,11 +27,12 @@ export default function Conversation({isOpen, onClose}: Props): ReactNode {
   useKeptScroll(scroller, isOpen);
   useNewestOnTop(scroller, newest ? `${id} ${newest.id}` : null);
   const onKeyDown = useCitationKeys();
+  const onClick = useKeptFocus(scroller);
   const announced = useAnswerAnnouncements(newest);
   const stopEditing = useCallback(() => setChange(null), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go from citation to citation in it
-    <div className={styles.conversation} onKeyDown={onKeyDown}>
+    <div className={styles.conversation} onKeyDown={onKeyDown} onClickCapture={onClick}>
       <header className={styles.header}>
         <h2 className={styles.title}>
           <Translate id="theme.DocsChat.panel.title" description="The heading of the chat panel">

@@ -28,11 +28,13 @@ export default function Launcher({
       </svg>
       <span className={styles.label}>
         {hasFailed ? (
-          <Translate id="theme.DocsChat.launcher.failed">
+          <Translate id="theme.DocsChat.launcher.failed" description="The chat did not load">
             Not loaded: try again, or reload the page
           </Translate>
         ) : (
-          <Translate id="theme.DocsChat.launcher">Ask the book</Translate>
+          <Translate id="theme.DocsChat.launcher" description="Opens the chat">
+            Ask the book
+          </Translate>
         )}
       </span>
     </button>

@@ -65,7 +65,9 @@ export default function Message({turn, onEdit}: Props): ReactNode {
       {answer.refusal && <Refusal refusal={answer.refusal} turn={turn} />}
       <Status turn={turn} onRetry={() => retry(turn.id)} />
       {hasEnded && sources.length > 0 && <Sources sources={sources} />}
-      {hasEnded && <Actions turn={turn} sources={sources} />}
+      {hasEnded && (answer.parts.length > 0 || answer.refusal) && (
+        <Actions turn={turn} sources={sources} />
+      )}
       {process.env.NODE_ENV === 'development' && hasEnded && <Why turn={turn} />}
       {answer.followUps.length > 0 && (
         <ul className={styles.followUps}>
@@ -75,7 +77,9 @@ export default function Message({turn, onEdit}: Props): ReactNode {
                 type="button"
                 className={styles.followUp}
                 title={next.label}
-                onClick={() => ask(next.question, {scope, scopeName, page, anchor})}
+                onClick={() =>
+                  ask(next.question, {isComplete: true, scope, scopeName, page, anchor})
+                }
               >
                 {next.question}
               </button>

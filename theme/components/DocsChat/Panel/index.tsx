@@ -1,13 +1,38 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {translate} from '@docusaurus/Translate';
 import Conversation from '@theme/DocsChat/Conversation';
 import PrintedAnswer from '@theme/DocsChat/PrintedAnswer';
 import Return from '@theme/DocsChat/Return';
-import {PANEL_ID, usePanel, usePanelWidth} from 'docusaurus-plugin-rag-chat/client';
-import type {ReactNode} from 'react';
+import {
+  failToOpen,
+  forgetTab,
+  PANEL_ID,
+  usePanel,
+  usePanelWidth,
+} from 'docusaurus-plugin-rag-chat/client';
+import {type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
-/** The chat beside the page, or on the whole of a phone's screen. */
+/** The chat; a fault in it costs the reader the chat, not the page. */
 export default function Panel(): ReactNode {
+  return (
+    <ErrorBoundary fallback={() => <Broken />}>
+      <Surface />
+    </ErrorBoundary>
+  );
+}
+
+/** What the tab keeps may be what broke it: whoever tries again begins anew. */
+function Broken(): ReactNode {
+  useEffect(() => {
+    forgetTab();
+    failToOpen();
+  }, []);
+  return null;
+}
+
+/** Beside the page, or on the whole of a phone's screen. */
+function Surface(): ReactNode {
   const {isOpen, isNarrow, surface, onKeyDown, close} = usePanel();
   const label = translate({
     id: 'theme.DocsChat.panel.label',

@@ -142,7 +142,7 @@ function Row({part, sources, origin}: PartProps & Pick<Props, 'sources'>): React
       {cells.map(({text, code, start}, column) => (
         <td key={start} dir="auto">
           <RichText text={text} code={code} isMarkdown={origin === 'written'} />
-          {column === cells.length - 1 && <Chips part={part} sources={sources} />}
+          {column === 0 && <Chips part={part} sources={sources} />}
         </td>
       ))}
     </tr>
@@ -158,7 +158,11 @@ function Chips({part: {citations}, sources}: PartProps & Pick<Props, 'sources'>)
   return (
     <span className={styles.chips}>
       {citations.map((citation) => (
-        <Citation key={citation.start} citation={citation} number={numberOf(sources, citation)} />
+        <Citation
+          key={`${citation.chunkId}-${citation.start}`}
+          citation={citation}
+          number={numberOf(sources, citation)}
+        />
       ))}
     </span>
   );

@@ -58,16 +58,20 @@ export default function Sources({sources}: Props): ReactNode {
                   </a>
                   {isQuoting &&
                     quotes.map((quote) => (
-                      <blockquote key={quote.start} className={styles.quote} dir="auto">
+                      <blockquote
+                        key={`${quote.chunkId}-${quote.start}`}
+                        className={styles.quote}
+                        dir="auto"
+                      >
                         <a
                           href={quote.url}
                           onClick={(event) => {
                             if (isPlain(event)) {
                               event.preventDefault();
-                              jump(quote, {chipId: `${listId}-${quote.start}`});
+                              jump(quote, {chipId: `${listId}-${quote.chunkId}-${quote.start}`});
                             }
                           }}
-                          id={`${listId}-${quote.start}`}
+                          id={`${listId}-${quote.chunkId}-${quote.start}`}
                         >
                           <RichText text={quote.quote} code={NO_CODE} />
                         </a>

@@ -15,7 +15,7 @@ export default function Status({turn, onRetry}: Props): ReactNode {
           <Translate id="theme.DocsChat.status.stopped" description="An answer was stopped">
             Stopped.
           </Translate>{' '}
-          <Again onRetry={onRetry} />
+          {turn.answer.parts.length === 0 && <Again onRetry={onRetry} />}
         </p>
       );
     case 'failed':

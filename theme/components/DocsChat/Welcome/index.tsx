@@ -1,6 +1,12 @@
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Welcome';
-import {lastQuestions, useChat, useSuggestions} from 'docusaurus-plugin-rag-chat/client';
+import {
+  lastQuestions,
+  useChat,
+  useScopeChoice,
+  useScopes,
+  useSuggestions,
+} from 'docusaurus-plugin-rag-chat/client';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -8,6 +14,11 @@ import styles from './styles.module.css';
 export default function Welcome({isShown}: Props): ReactNode {
   const {past, ask, resume, forgetAll} = useChat();
   const suggestions = useSuggestions(isShown);
+  // What lies ahead of who reads in order stays there.
+  const [scope] = useScopeChoice();
+  const {scopes} = useScopes(isShown);
+  const here = scopes.find((one) => scope === 'upToHere' && one.scope === scope);
+  const upTo = here && {scope: here.scope, scopeName: here.name};
   const recent = lastQuestions(past);
   return (
     <div className={styles.welcome}>
@@ -27,7 +38,7 @@ export default function Welcome({isShown}: Props): ReactNode {
               type="button"
               className={styles.question}
               title={label}
-              onClick={() => ask(question)}
+              onClick={() => ask(question, upTo)}
             >
               {question}
             </button>

@@ -27,6 +27,11 @@ function chat(number: number, letters = 1): StoredChat {
   };
 }
 
+/** What another version of this may have kept. */
+function keptWith(other: object): string {
+  return JSON.stringify([{id: 'a', at: 1, turns: [{...askedTurn({}), ...other}]}]);
+}
+
 const idsOf = (chats: readonly StoredChat[]) => chats.map(({id}) => id);
 
 describe('kept conversations', () => {
@@ -69,6 +74,17 @@ describe('kept conversations', () => {
     expect(cramped.read().length).toBeLessThan(3);
   });
 
+  it('lose what was said first where one alone is too long', () => {
+    const chats = storedChats(slotOf(null));
+    const turns = ['A?', 'B?', 'C?'].map((question) =>
+      askedTurn({question: question.padEnd(60_000, '.')}),
+    );
+    chats.keep({...chat(1), turns});
+    expect(chats.read()[0]?.turns.map(({question}) => question.slice(0, 2))).toEqual(['B?', 'C?']);
+    chats.keep({...chat(2), turns: [askedTurn({question: 'a'.repeat(200_000)})]});
+    expect(idsOf(chats.read())).not.toContain('chat-2');
+  });
+
   it('break nothing where the browser keeps nothing', () => {
     const chats = storedChats(slotOf(null, 0));
     chats.keep(chat(1));
@@ -90,6 +106,11 @@ describe('kept conversations', () => {
     '[null, 1, "a"]',
     '[{"id": "a", "at": 1, "turns": []}]',
     '[{"id": "a", "at": 1, "turns": [{"id": 1, "question": "Why?", "status": "answered"}]}]',
+    keptWith({answer: {...NO_ANSWER, parts: [{}]}}),
+    keptWith({answer: {...NO_ANSWER, refusal: {}}}),
+    keptWith({answer: {...NO_ANSWER, followUps: [null]}}),
+    keptWith({about: {text: 1}}),
+    keptWith({scope: null}),
   ])('are none where something else is kept: %s', (text) => {
     const chats = storedChats(slotOf(text));
     expect(chats.read()).toEqual([]);

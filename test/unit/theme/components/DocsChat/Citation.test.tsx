@@ -79,7 +79,8 @@ describe('the card of a citation', () => {
   it('describes the chip while it is there', () => {
     show();
     expect(chip().getAttribute('aria-describedby')).toBeNull();
-    expect(hover().id).toBe(chip().getAttribute('aria-describedby'));
+    const described = hover().querySelector('blockquote');
+    expect(described?.id).toBe(chip().getAttribute('aria-describedby'));
   });
 
   it('goes on Escape, wherever the focus is, and nothing else does', () => {
