@@ -11,10 +11,20 @@ export async function ask(
   {timeout = 30_000}: {readonly timeout?: number} = {},
 ): Promise<void> {
   const field = page.getByLabel('Your question');
-  if (!(await field.isVisible())) {
-    await page.getByRole('button', {name: 'Ask the book'}).click();
-  }
-  await field.waitFor();
+  const launcher = page.getByRole('button', {name: 'Ask the book'}).first();
+  // After a reload it opens by itself, in its time.
+  await expect
+    .poll(
+      async () => {
+        const isThere = await field.isVisible();
+        if (!isThere && (await launcher.getAttribute('aria-expanded')) === 'false') {
+          await launcher.click();
+        }
+        return isThere;
+      },
+      {timeout, interval: 200},
+    )
+    .toBe(true);
   const turns = page.locator('[data-turn]');
   // What was said before a reload is there again.
   const before = await turns.count();
