@@ -1,6 +1,8 @@
+import {pattern} from '../../../core/pattern.js';
+
 /** What of a plain text markdown would take for its own, wherever it stands. */
 const SPECIAL = /[\\`*[\]<>$|~]|&(?=#?\w+;)|_/g;
-const LETTER = /[\p{L}\p{N}]/u;
+const LETTER = pattern('u')`[\p{L}\p{N}]`;
 /** And where a line begins: headings, lists, rules. */
 const AT_START = /^(#{1,6}|[-+=]+|\d{1,9}[.)])(?=\s|$)/;
 const WEB_ADDRESS = /\bhttps?:\/\/[^\s<>|`\\]*[^\s<>|`\\.,;:!?'"()[\]]/g;

@@ -80,9 +80,10 @@ describe('search by meaning', () => {
           section.forEach((parts, place) => {
             const dots = parts.map((part) => dotsOf([[part]], asked)[0]?.dot ?? 0);
             const near = partsNear(number, place);
-            expect(near?.map((value) => value.toFixed(3)) ?? null).toEqual(
-              isRead ? dots.map((value) => value.toFixed(3)) : null,
-            );
+            expect(near?.length ?? null).toBe(isRead ? dots.length : null);
+            near?.forEach((value, part) => {
+              expect(value).toBeCloseTo(dots[part] ?? Number.NaN, 4);
+            });
           });
         });
       }),
