@@ -8,6 +8,9 @@ import type {ChatSites} from './sites.ts';
 
 type Served = {readonly bare: ServedFolder; readonly usual: ServedFolder};
 
+/** Every page loads these; others are of the page, and cut otherwise where more use a part. */
+const OWN = /\/(?:runtime~)?main\.[^/]+$/;
+
 /** What every page grows by, and what is fetched when the chat is opened. */
 export async function measureBytes(
   browser: Browser,
@@ -18,8 +21,14 @@ export async function measureBytes(
   const withChat = await fetched(browser, usual.url, sites.usual.outDir);
   const grown = (ending: string) =>
     `${sum(without.first, ending)} bare, +${sum(withChat.first, ending) - sum(without.first, ending)}`;
+  const own = ({first}: Fetched) =>
+    sum(
+      first.filter(({path}) => OWN.test(path)),
+      '.js',
+    );
   return [
-    `bytes of a page's scripts: ${grown('.js')} with the chat (3072)`,
+    `bytes of the site's own script, with its table of files: ${own(without)} bare, +${own(withChat) - own(without)} with the chat (3072)`,
+    `bytes of all of a page's scripts, as the bundler cuts them: ${grown('.js')}`,
     `bytes of a page's styles: ${grown('.css')}`,
     `bytes of the scripts that opening fetches: ${sum(withChat.panel, '.js')} (46080), and ${sum(withChat.worker, '.js')} for the worker`,
   ];
