@@ -20,7 +20,9 @@ type Opened = ChatStore & {readonly chats: StoredChats};
 
 function open(
   transport: Transport,
-  optionsFor: (asked: Asked) => Promise<AskOptions> = async ({page}) => ({page}),
+  optionsFor: (asked: Asked, signal?: AbortSignal) => Promise<AskOptions> = async ({page}) => ({
+    page,
+  }),
 ): Opened {
   const chats = storedChats(storageSlot('local', 'chats'));
   const current = storageSlot('session', 'chats');
@@ -63,6 +65,40 @@ describe('a conversation', () => {
       question: 'And the plate?',
       options: {page: '/docs/plates', history: [{question: 'What holds the cup?'}]},
     });
+  });
+
+  it('takes a question that was proposed for what it says, whatever was asked before', async () => {
+    const transport = scriptedTransport(ANSWER);
+    const store = open(transport);
+    store.ask(asked('What holds the cup?'));
+    await settled(store);
+    store.ask(asked('What about plates?', {isComplete: true}));
+    await settled(store);
+    expect(transport.asked[1]?.options.history).toEqual([]);
+  });
+
+  it('keeps what has come of an answer when the page goes', async () => {
+    const store = open(scriptedTransport(UNENDING));
+    store.ask(asked('A?'));
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('answering'));
+    store.keep();
+    expect(shown(open(scriptedTransport(ANSWER)))).toMatchObject([
+      {status: 'cancelled', answer: {parts: [{text: 'A gripper holds it.'}]}},
+    ]);
+  });
+
+  it('stops also while it is still found out where to look', async () => {
+    const store = open(
+      scriptedTransport(ANSWER),
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    store.ask(asked('A?', {scope: 'page'}));
+    await new Promise((resolve) => setTimeout(resolve));
+    store.stop();
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('cancelled'));
   });
 
   it('gives a question up when the next one comes, and keeps what was said', async () => {

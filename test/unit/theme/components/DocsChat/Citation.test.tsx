@@ -83,6 +83,28 @@ describe('the card of a citation', () => {
     expect(described?.id).toBe(chip().getAttribute('aria-describedby'));
   });
 
+  it('is reached with Tab from the chip, stays while the focus is in it, and leads back', () => {
+    show();
+    hover();
+    act(() => chip().focus());
+    expect(fireEvent.keyDown(chip(), {key: 'Tab'})).toBe(false);
+    const go = within(card()).getByRole('link');
+    expect(document.activeElement).toBe(go);
+    fireEvent.pointerLeave(card(), {pointerType: 'mouse'});
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(fireEvent.keyDown(go, {key: 'Tab', shiftKey: true})).toBe(false);
+    expect(document.activeElement).toBe(chip());
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('gives the focus back to the chip on Escape', () => {
+    show();
+    hover();
+    fireEvent.keyDown(chip(), {key: 'Tab'});
+    fireEvent.keyDown(within(card()).getByRole('link'), {key: 'Escape'});
+    expect(document.activeElement).toBe(chip());
+  });
+
   it('goes on Escape, wherever the focus is, and nothing else does', () => {
     const keys = vi.fn();
     show(keys);

@@ -50,6 +50,24 @@ describe('the panel beside the page', () => {
     expect(document.activeElement).toBe(elsewhere());
   });
 
+  it('gives the focus to its box where the button that had it is gone', async () => {
+    show();
+    open();
+    fireEvent.change(box(), {target: {value: 'What holds it?'}});
+    fireEvent.keyDown(box(), {key: 'Enter'});
+    const begin = await screen.findByRole('button', {name: 'New chat'});
+    begin.focus();
+    fireEvent.click(begin);
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+  });
+
+  it('is not closed by the Escape that ends a composition', () => {
+    show();
+    open();
+    fireEvent.keyDown(box(), {key: 'Escape', keyCode: 229});
+    expect(panel()).not.toBeNull();
+  });
+
   it('takes the focus from nothing else when it closes', () => {
     show();
     open();
