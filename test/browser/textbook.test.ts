@@ -132,6 +132,37 @@ for (const bundler of BUNDLERS) {
       expect(opened.complaints).toEqual([]);
     });
 
+    it('leads from a question about selected text to the very words, formulas and all', async () => {
+      const page = await open(CHAPTER);
+      const formulas = page.locator('main article p:has(.katex)');
+      const selected = await formulas.nth(3).evaluate((paragraph) => {
+        window.getSelection()?.selectAllChildren(paragraph);
+        const words = paragraph.cloneNode(true);
+        if (words instanceof Element) {
+          for (const formula of words.querySelectorAll('.katex')) {
+            formula.remove();
+          }
+        }
+        return {
+          text: words.textContent?.replace(/\s+/g, ''),
+          formulas: paragraph.querySelectorAll('.katex').length,
+        };
+      });
+      await page.getByRole('button', {name: 'Ask about this'}).click();
+      await page.getByLabel('Your question').fill('What does this mean?');
+      await page.keyboard.press('Enter');
+      await page.locator('[data-turn="answered"]').waitFor();
+      // From another page, too.
+      await page.locator('main a.pagination-nav__link').last().click();
+      await page.waitForURL((url) => !url.pathname.includes(CHAPTER));
+      await panelOf(page).locator('blockquote a').first().click();
+      await expect.poll(() => painted(page)).toMatchObject(selected);
+      await expect.poll(async () => (await painted(page)).top).toBeLessThan(500);
+      await page.getByRole('button', {name: 'Return'}).click();
+      await expect.poll(() => new URL(page.url()).pathname).not.toContain(CHAPTER);
+      expect(opened.complaints).toEqual([]);
+    });
+
     it('cites something for each question that the demo proposes', async () => {
       const file = join(projectFolder, 'example-site/demo-questions.json');
       const questions: readonly string[] = JSON.parse(await readFile(file, 'utf8'));

@@ -29,6 +29,7 @@ export {
 export {usePatience} from './chat/use-patience.js';
 export {type Card, useCard} from './citation/use-card.js';
 export {usePlaced} from './citation/use-placed.js';
+export type {Excerpt} from './composer/excerpt.js';
 export {type ComposerState, useComposer} from './composer/use-composer.js';
 export {useScopeChoice} from './composer/use-scope-choice.js';
 export {type NamedScope, type Scopes, useScopes} from './composer/use-scopes.js';
@@ -52,6 +53,7 @@ export {useWaysIn} from './door/use-ways-in.js';
 export {fallingBack} from './falling-back.js';
 export type {Jump} from './jump/store.js';
 export {type CitationJump, useCitationJump} from './jump/use-citation-jump.js';
+export {useExcerptJump} from './jump/use-excerpt-jump.js';
 export {type ReturnState, useReturn} from './jump/use-return.js';
 export {isPlain, usePlainClick} from './navigate.js';
 export {useAnswerAnnouncements} from './panel/use-answer-announcements.js';

@@ -15,7 +15,7 @@ type Context = {
 
 /** A question with its answer and sources, for pasting elsewhere; addresses are whole. */
 export function answerAsMarkdown(
-  {question, answer}: Pick<Turn, 'answer' | 'question'>,
+  {question, about, answer}: Pick<Turn, 'answer' | 'question'> & Partial<Pick<Turn, 'about'>>,
   sources: readonly AnswerSource[],
   base: string,
 ): string {
@@ -28,7 +28,10 @@ export function answerAsMarkdown(
       `${number}. ${markdownLink(plainMarkdown(label), new URL(url, base).href)}`,
   );
   const asked = question.replace(/\s+/g, ' ').trim();
-  const head = asked === '' ? [] : [`**${plainMarkdown(asked)}**`];
+  const head = [
+    ...(asked === '' ? [] : [`**${plainMarkdown(asked)}**`]),
+    ...(about ? [`> ${line({text: about.text.replace(/\s+/g, ' '), code: []}, {})}`] : []),
+  ];
   // What ends in a list would go on with the sources.
   return `${[...head, ...blocks, '---', list.join('\n')].join('\n\n')}\n`;
 }
@@ -82,7 +85,13 @@ function cited(part: AnswerPart, context: Context): string {
 
 function line(
   {text, code: codeRanges}: Pick<AnswerPart, 'code' | 'text'>,
-  {isMarkdown, isInTable = false}: Pick<Context, 'isMarkdown'> & {readonly isInTable?: boolean},
+  {
+    isMarkdown = false,
+    isInTable = false,
+  }: {
+    readonly isMarkdown?: boolean;
+    readonly isInTable?: boolean;
+  },
 ): string {
   const plain = isMarkdown ? (words: string) => words : plainMarkdown;
   const code = (span: string) => (isInTable ? span.replaceAll('|', '\\|') : span);

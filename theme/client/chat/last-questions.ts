@@ -1,3 +1,4 @@
+import {readableText} from '../readable-text.js';
 import type {StoredChat} from './stored-chats.js';
 
 const MOST = 5;
@@ -9,7 +10,7 @@ export function lastQuestions(
   const byQuestion = new Map<string, string>();
   for (const {id, turns} of chats) {
     const last = turns.at(-1);
-    const question = last?.question || last?.about?.text;
+    const question = last?.question || readableText(last?.about?.text ?? '');
     if (question && !byQuestion.has(question)) {
       byQuestion.set(question, id);
     }

@@ -11,11 +11,13 @@ import {
 import type {Hit} from '../../../core/answer/hits.js';
 import {isRunning, type Turn} from '../chat/turn.js';
 import {useChat} from '../chat/use-chat.js';
-import {type Selected, takeOpening, useDoor} from '../door/door.js';
+import {takeOpening, useDoor} from '../door/door.js';
+import {useExcerptJump} from '../jump/use-excerpt-jump.js';
 import {usePlainClick} from '../navigate.js';
 import type {Scope} from '../scope.js';
 import {useSearch} from '../search/use-search.js';
 import {nextActive} from './active-hit.js';
+import {type Excerpt, excerptOf} from './excerpt.js';
 import {useDraft} from './use-draft.js';
 import {useEdited} from './use-edited.js';
 import {useGrowing} from './use-growing.js';
@@ -34,7 +36,7 @@ export type ComposerState = {
   readonly input: Ref<HTMLTextAreaElement>;
   readonly draft: string;
   /** What of a page the question is about. */
-  readonly about: Selected | null;
+  readonly about: Excerpt | null;
   readonly hits: readonly Hit[];
   /** The place of the hit that Enter opens; null where Enter asks. */
   readonly active: number | null;
@@ -63,7 +65,7 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
   const [draft, setDraft] = useDraft();
   const [scope, setScope] = useScopeChoice();
   const {scopes, areKnown} = useScopes(isActive);
-  const [about, setAbout] = useState<Selected | null>(null);
+  const [about, setAbout] = useState<Excerpt | null>(null);
   const [isListClosed, setIsListClosed] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   // One that is not there is the whole book until the reader comes to where it is; none is taken for
@@ -73,6 +75,7 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
   const found = useSearch(edited || about ? '' : draft, scopeNow);
   const hits = isListClosed ? [] : found;
   const goTo = usePlainClick();
+  const leadToExcerpt = useExcerptJump();
   useGrowing(input, draft, isActive);
 
   const put = (question: string) => {
@@ -99,15 +102,16 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
   const {opening} = useDoor();
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken up once, when it comes
   useEffect(() => {
-    const {question, about: excerpt, isAsked} = takeOpening() ?? {};
+    const {question, about: selected, isAsked} = takeOpening() ?? {};
+    const excerpt = selected ? excerptOf(selected) : null;
     if (isAsked && question !== undefined) {
       // What is in the box stays there; this one comes from a box of its own.
-      ask(question, {about: excerpt ?? null});
+      ask(question, {about: excerpt});
     } else if (question !== undefined || excerpt) {
       keepFilled();
       onEditEnd();
       setDraft(question ?? draft);
-      setAbout(excerpt ?? null);
+      setAbout(excerpt);
     }
     if (isActive) {
       input.current?.focus({preventScroll: true});
@@ -182,7 +186,11 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
     isAnswering: turns.some(isRunning),
     drop: onEditEnd,
     dropExcerpt: () => setAbout(null),
-    showExcerpt: (event) => goTo(event),
+    showExcerpt: (event) => {
+      if (about) {
+        leadToExcerpt(event, about);
+      }
+    },
     openHit: (event) => {
       goTo(event);
       setIsListClosed(true);

@@ -5,6 +5,8 @@ export type Selected = {
   readonly text: string;
   /** The page it stands on, with the anchor of the heading above it. */
   readonly url: string;
+  /** Where it is, for finding it again when the reader wants to see it. */
+  readonly range?: Range;
 };
 
 /** What the chat is opened with. */

@@ -9,14 +9,15 @@ export function selectedExcerpt(selection: Selection | null): Selected | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) {
     return null;
   }
-  const {commonAncestorContainer: place, startContainer} = selection.getRangeAt(0);
+  const range = selection.getRangeAt(0).cloneRange();
+  const {commonAncestorContainer: place, startContainer} = range;
   const element = place instanceof Element ? place : place.parentElement;
   if (!element?.closest('main') || element.closest('input, textarea, [contenteditable]')) {
     return null;
   }
   const text = selection.toString().replace(/\s+/g, ' ').trim();
   return text.length >= LEAST
-    ? {text: cut(text), url: window.location.pathname + anchorAbove(startContainer)}
+    ? {text: cut(text), url: window.location.pathname + anchorAbove(startContainer), range}
     : null;
 }
 

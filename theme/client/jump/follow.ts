@@ -1,6 +1,5 @@
-import type {Citation} from '../../../core/types.js';
 import {articleIn, locateHeading} from '../locate/article.js';
-import {locateCitation} from '../locate/locate-citation.js';
+import {type Cited, locateCitation} from '../locate/locate-citation.js';
 import {isInPage, type Place} from '../locate/place.js';
 import {searchLazyTabs} from './lazy-tabs.js';
 import {reveal} from './reveal.js';
@@ -9,12 +8,9 @@ import {sleep} from './waiting.js';
 /** After so many milliseconds more it is looked for again: some parts of a page come late. */
 const LOOKS = [0, 150, 450];
 
-/** Finds a citation's sentence in the page that is shown, and opens what hides it. */
-export async function findAndReveal(
-  citation: Citation,
-  signal: AbortSignal,
-): Promise<Place | null> {
-  const look = () => locateCitation(citation, document);
+/** Finds what is cited in the page that is shown, and opens what hides it. */
+export async function findAndReveal(cited: Cited, signal: AbortSignal): Promise<Place | null> {
+  const look = () => locateCitation(cited, document);
   const place = await found(look, signal);
   if (!place) {
     return null;

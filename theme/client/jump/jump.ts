@@ -1,5 +1,4 @@
-import type {Citation} from '../../../core/types.js';
-import {locateCitation} from '../locate/locate-citation.js';
+import {type Cited, locateCitation} from '../locate/locate-citation.js';
 import {findAndReveal, headingRange} from './follow.js';
 import {restore} from './origin.js';
 import {paint} from './paint.js';
@@ -18,35 +17,35 @@ const NONE: Jump = {status: 'none'};
 let running: AbortController | null = null;
 let trail: Trail | null = null;
 
-/** Leads to a citation's sentence: opens its page and what hides it, scrolls there and highlights it. */
-export async function jumpTo(history: History, citation: Citation, chipId: string): Promise<void> {
-  const signal = begin({status: 'going', citation, chipId});
-  const isHere = isOnPage(citation.url, history.location.pathname);
+/** Leads to what is cited: opens its page and what hides it, scrolls there and highlights it. */
+export async function jumpTo(history: History, cited: Cited, chipId: string): Promise<void> {
+  const signal = begin({status: 'going', cited, chipId});
+  const isHere = isOnPage(cited.url, history.location.pathname);
   const {scrollY} = window;
-  trail = follow(history, {url: citation.url, chipId}, trail);
+  trail = follow(history, {url: cited.url, chipId}, trail);
   changeJump({canReturn: true, returned: null});
   const {key} = trail;
   await unlessAborted(signal, async () => {
     const moved = readerMoves(signal);
-    endOnOtherPage(citation, signal);
+    endOnOtherPage(cited, signal);
     await pageShown((page) => page.key === key, signal);
     if (isHere) {
       // Docusaurus has just scrolled to the heading: nobody has seen it yet.
       scrollPageTo(scrollY, true);
     }
     await twoFrames(signal);
-    const place = await findAndReveal(citation, signal);
+    const place = await findAndReveal(cited, signal);
     paint('hint', null);
     paint('citation', place);
-    const range = place?.range ?? headingRange(citation.url);
+    const range = place?.range ?? headingRange(cited.url);
     if (range && !moved.aborted) {
       scrollToRange(range, !isHere);
     }
     if (place) {
       settle();
-      stay({citation, place, signal, moved});
+      stay({cited, place, signal, moved});
     }
-    changeJump({current: {status: place ? 'shown' : 'missing', citation, chipId}});
+    changeJump({current: {status: place ? 'shown' : 'missing', cited, chipId}});
   });
 }
 
@@ -85,14 +84,15 @@ export function stayHere(): void {
 }
 
 /** Tints the sentence of a citation that the reader points at, where this page has it. */
-export function hintAt(citation: Citation | null): void {
+export function hintAt(cited: Cited | null): void {
   const {current} = jumpState();
-  const isMarked =
-    current.status === 'shown' &&
-    current.citation.chunkId === citation?.chunkId &&
-    current.citation.start === citation.start;
-  const isHere = citation !== null && isOnPage(citation.url, window.location.pathname);
-  paint('hint', isHere && !isMarked ? locateCitation(citation, document) : null);
+  const isMarked = current.status === 'shown' && cited !== null && isSame(current.cited, cited);
+  const isHere = cited !== null && isOnPage(cited.url, window.location.pathname);
+  paint('hint', isHere && !isMarked ? locateCitation(cited, document) : null);
+}
+
+function isSame(one: Cited, other: Cited): boolean {
+  return (['url', 'quote', 'before', 'after'] as const).every((key) => one[key] === other[key]);
 }
 
 function begin(current: Jump): AbortSignal {
@@ -104,7 +104,7 @@ function begin(current: Jump): AbortSignal {
 }
 
 /** A reader who goes elsewhere leaves the highlight behind; at the origin there is nothing to return to. */
-function endOnOtherPage({url}: Citation, signal: AbortSignal): void {
+function endOnOtherPage({url}: Cited, signal: AbortSignal): void {
   const stop = onPageShown(({key, pathname}) => {
     const isOrigin = trail !== null && key === trail.origin.key;
     if (isOrigin) {

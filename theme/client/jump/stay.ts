@@ -1,6 +1,5 @@
-import type {Citation} from '../../../core/types.js';
 import {articleIn} from '../locate/article.js';
-import {locateCitation} from '../locate/locate-citation.js';
+import {type Cited, locateCitation} from '../locate/locate-citation.js';
 import {isInPage, type Place} from '../locate/place.js';
 import {paint} from './paint.js';
 import {distanceTo, scrollToRange} from './scrolling.js';
@@ -10,7 +9,7 @@ const KEPT_MS = 1500;
 const QUIET_MS = 100;
 
 type Staying = {
-  readonly citation: Citation;
+  readonly cited: Cited;
   readonly place: Place;
   /** Is aborted when the highlight goes. */
   readonly signal: AbortSignal;
@@ -19,7 +18,7 @@ type Staying = {
 };
 
 /** Keeps the highlight on its sentence while the page changes, and for a moment in view. */
-export function stay({citation, place, signal, moved}: Staying): void {
+export function stay({cited, place, signal, moved}: Staying): void {
   const article = articleIn(document);
   if (!article || signal.aborted) {
     return;
@@ -28,7 +27,7 @@ export function stay({citation, place, signal, moved}: Staying): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookAgain = () => {
     if (!current || !isInPage(current)) {
-      current = locateCitation(citation, document);
+      current = locateCitation(cited, document);
       paint('citation', current);
     }
   };

@@ -1,12 +1,12 @@
-import type {Citation} from '../../../core/types.js';
+import type {Cited} from '../locate/locate-citation.js';
 
-/** What became of the citation that was followed last. */
+/** What became of the citation or excerpt that was followed last. */
 export type Jump =
   | {readonly status: 'none'}
   | {
       /** Missing: the passage has changed since, and its heading is shown instead. */
       readonly status: 'going' | 'shown' | 'missing';
-      readonly citation: Citation;
+      readonly cited: Cited;
       readonly chipId: string;
     };
 

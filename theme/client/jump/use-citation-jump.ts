@@ -1,16 +1,16 @@
 import {useHistory} from '@docusaurus/router';
 import {useMemo, useSyncExternalStore} from 'react';
-import type {Citation} from '../../../core/types.js';
+import type {Cited} from '../locate/locate-citation.js';
 import {clearJump, hintAt, jumpTo, returnFromJump} from './jump.js';
 import {type JumpState, jumpState, NO_JUMP, subscribeToJump} from './store.js';
 
 export type CitationJump = JumpState & {
-  /** Shows a citation's sentence in the page, without loading the site anew. */
-  readonly jump: (citation: Citation, chip: {readonly chipId: string}) => void;
+  /** Shows the sentence of a citation, or whatever is quoted so, in the page without loading the site anew. */
+  readonly jump: (cited: Cited, chip: {readonly chipId: string}) => void;
   /** Goes back to where the reader left the page; `returned` then names the chip to focus. */
   readonly back: () => void;
   /** Tints the sentence of a citation while the reader points at its chip; null ends that. */
-  readonly hint: (citation: Citation | null) => void;
+  readonly hint: (cited: Cited | null) => void;
   /** Removes the highlight; the way back stays. */
   readonly clear: () => void;
 };
@@ -21,8 +21,8 @@ export function useCitationJump(): CitationJump {
   const state = useSyncExternalStore(subscribeToJump, jumpState, () => NO_JUMP);
   const actions = useMemo(
     () => ({
-      jump: (citation: Citation, {chipId}: {readonly chipId: string}) =>
-        void jumpTo(history, citation, chipId),
+      jump: (cited: Cited, {chipId}: {readonly chipId: string}) =>
+        void jumpTo(history, cited, chipId),
       back: () => void returnFromJump(history),
       hint: hintAt,
       clear: clearJump,

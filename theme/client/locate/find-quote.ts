@@ -1,7 +1,7 @@
 import {UNKNOWN_TEXT} from '../../../core/index-format/unknown-text.js';
 import type {Range} from './section-range.js';
 
-/** All of these are folded. */
+/** A quote and what it stands between. */
 export type Quoted = {readonly quote: string; readonly before: string; readonly after: string};
 
 /** So much may stand where the source does not know what the page shows. */

@@ -47,7 +47,8 @@ function rangeIn(page: PageText, {quote, before, after, url}: Cited): Range | nu
   const candidates = (within: Range): readonly Range[] => {
     const all = occurrences(text, quoted.quote, within);
     const whole = all.filter((range) => isOfWholeWords(page.text, unfolded(range)));
-    return whole.length > 0 || quoted.quote.length < TELLING ? whole : all;
+    const isAnywhere = quoted.quote.length >= TELLING || cutsWords({quote, before, after});
+    return whole.length > 0 || !isAnywhere ? whole : all;
   };
   const section = sectionRange(page, anchorName(url));
   const own = section ? best(text, candidates(foldedRange(starts, section)), quoted) : null;
@@ -66,6 +67,12 @@ function best(text: string, ranges: readonly Range[], quoted: Quoted): Range | n
   const isTelling = !second && quoted.quote.length >= TELLING;
   const expected = Math.min(ENOUGH_AROUND, quoted.before.length + quoted.after.length);
   return isTelling || first.shared >= expected ? first.range : null;
+}
+
+/** A reader may have selected a part of a word. */
+function cutsWords({quote, before, after}: Quoted): boolean {
+  const all = before + quote + after;
+  return !isOfWholeWords(all, {start: before.length, end: before.length + quote.length});
 }
 
 /** The part of a folded text that stands in a range of the original. */

@@ -2,14 +2,15 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Composer';
 import Hits from '@theme/DocsChat/Hits';
 import ScopePicker from '@theme/DocsChat/ScopePicker';
-import {useComposer} from 'docusaurus-plugin-rag-chat/client';
-import type {FormEvent, ReactNode} from 'react';
+import {readableText, useComposer} from 'docusaurus-plugin-rag-chat/client';
+import {type FormEvent, type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
 /** The box that a question is typed into, with the sections that match it so far. */
 export default function Composer(props: Props): ReactNode {
   const {draft, about, hits, active, listId, isAnswering, scope, scopes, ...on} =
     useComposer(props);
+  const excerptId = useId();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     on.submit();
@@ -34,8 +35,8 @@ export default function Composer(props: Props): ReactNode {
       )}
       {about && (
         <p className={styles.notice}>
-          <a className={styles.excerpt} href={about.url} onClick={on.showExcerpt}>
-            {about.text}
+          <a id={excerptId} className={styles.excerpt} href={about.url} onClick={on.showExcerpt}>
+            {readableText(about.text)}
           </a>
           <button
             type="button"

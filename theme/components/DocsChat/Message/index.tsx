@@ -6,17 +6,27 @@ import Refusal from '@theme/DocsChat/Refusal';
 import Sources from '@theme/DocsChat/Sources';
 import Status from '@theme/DocsChat/Status';
 import Why from '@theme/DocsChat/Why';
-import {sourcesOf, type Turn, useChatActions} from 'docusaurus-plugin-rag-chat/client';
-import {type ReactNode, useMemo} from 'react';
+import {
+  RichText,
+  sourcesOf,
+  type Turn,
+  useChatActions,
+  useExcerptJump,
+} from 'docusaurus-plugin-rag-chat/client';
+import {type ReactNode, useId, useMemo} from 'react';
 import styles from './styles.module.css';
 
 /** Bundlers put a text here. */
 declare const process: {readonly env: {readonly NODE_ENV?: string}};
 
+const NO_CODE: readonly never[] = [];
+
 /** A question with its answer. */
 export default function Message({turn, onEdit}: Props): ReactNode {
   const {question, about, answer, status, scope, scopeName, page, anchor} = turn;
   const {ask, retry} = useChatActions();
+  const leadToExcerpt = useExcerptJump();
+  const excerptId = useId();
   const sources = useMemo(() => sourcesOf(answer.parts), [answer.parts]);
   const hasEnded = status === 'answered' || status === 'cancelled';
   return (
@@ -42,7 +52,9 @@ export default function Message({turn, onEdit}: Props): ReactNode {
       </header>
       {about && (
         <blockquote className={styles.about} dir="auto">
-          {about.text}
+          <a id={excerptId} href={about.url} onClick={(event) => leadToExcerpt(event, about)}>
+            <RichText text={about.text} code={NO_CODE} />
+          </a>
         </blockquote>
       )}
       {answer.understood !== null && answer.understood !== question && (

@@ -11,9 +11,11 @@ export default function PrintedAnswer(): ReactNode {
     return null;
   }
   const {turn, sources} = printed;
+  const excerpt = turn.about && readableText(turn.about.text);
   return createPortal(
     <article className={styles.printed}>
-      <h1>{turn.question || turn.about?.text}</h1>
+      <h1>{turn.question || excerpt}</h1>
+      {turn.question && excerpt && <blockquote>{excerpt}</blockquote>}
       {answerBlocks(turn.answer.parts).map((parts, index) => {
         const isPre = parts[0]?.kind === 'code';
         const Block = isPre ? 'pre' : 'p';

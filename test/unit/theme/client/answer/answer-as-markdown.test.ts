@@ -64,6 +64,17 @@ describe('an answer as markdown', () => {
     expect(sources).toContain('](https://book.example/docs/lift%282%29)');
   });
 
+  it('quotes the text that the question is about', () => {
+    const {answer} = askedTurn({});
+    const about = {text: 'It turns by \\(\\alpha\\),\nnot *by* less.', url: '/docs/arms'};
+    const [head, quote] = parsed(answerAsMarkdown({question: 'Why?', about, answer}, [], BASE));
+    expect(textOf(head)).toBe('Why?');
+    expect(quote?.type).toBe('blockquote');
+    expect(textOf(quote)).toBe('It turns by \\alpha, not *by* less.');
+    const alone = answerAsMarkdown({question: '', about, answer}, [], BASE);
+    expect(parsed(alone)[0]?.type).toBe('blockquote');
+  });
+
   it.each([
     'Write **bold**, *slanted* or _this_ one.',
     'See [the link](https://example.org) and ![an image](x.png).',

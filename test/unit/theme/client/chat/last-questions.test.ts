@@ -20,3 +20,10 @@ it('are the last of each conversation, each once, the newest five', () => {
     ...['1', '2', '3', '4'].map((id) => ({id, question: `Question ${id}?`})),
   ]);
 });
+
+it('are the texts that were asked about where nothing was asked of them', () => {
+  const turn = askedTurn({question: '', about: {text: 'It turns by \\(\\alpha\\).', url: '/arms'}});
+  expect(lastQuestions([{id: 'a', at: 0, turns: [turn]}])).toEqual([
+    {id: 'a', question: 'It turns by α.'},
+  ]);
+});

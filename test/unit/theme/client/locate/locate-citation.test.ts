@@ -121,7 +121,7 @@ describe('what the page no longer says', () => {
   });
 
   it('is not found in a part of a word', () => {
-    expect(locate('chai', {before: 'a ', after: 'n of links'})).toBeNull();
+    expect(locate('chai', {before: 'a ', after: ' n of links'})).toBeNull();
   });
 
   it('is not found in a short quote that stands between other words', () => {

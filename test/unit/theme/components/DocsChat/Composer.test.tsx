@@ -7,6 +7,7 @@ import type {Place} from '../../../../../core/search/reader-page.ts';
 import type {Turn} from '../../../../../theme/client/chat/turn.ts';
 import {useChat} from '../../../../../theme/client/chat/use-chat.ts';
 import {openChat} from '../../../../../theme/client/door/door.ts';
+import {jumpState} from '../../../../../theme/client/jump/store.ts';
 import {usePlainClick} from '../../../../../theme/client/navigate.ts';
 import Composer from '../../../../../theme/components/DocsChat/Composer/index.tsx';
 import {type Step, scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
@@ -299,6 +300,22 @@ describe('a question about selected text', () => {
     await waitFor(() => expect(screen.queryByText('A gripper')).toBeNull());
   });
 
+  it('leads to the very words, while it is written and when it is asked', async () => {
+    const {transport} = show();
+    const page = document.body.appendChild(document.createElement('main'));
+    page.innerHTML = '<article><p>An arm.</p><p>It <b>grips</b> cups.</p></article>';
+    const range = document.createRange();
+    range.selectNodeContents(page.querySelectorAll('p')[1] ?? page);
+    act(() => openChat({about: {text: 'as the browser says', url: '/docs/arms#grip', range}}));
+    const link = screen.getByRole('link', {name: 'It grips cups.'});
+    fireEvent.click(link);
+    const cited = {quote: 'It grips cups.', url: '/docs/arms#grip'};
+    expect(jumpState().current).toMatchObject({status: 'going', cited, chipId: link.id});
+    expect(link.id).not.toBe('');
+    await ask('Why?');
+    await waitFor(() => expect(questions(transport)).toEqual(['Why? It grips cups.']));
+  });
+
   it('leads back to the text, and can do without it', () => {
     show();
     act(() => openChat({about: {text: 'A gripper', url: '/docs/cups#grip'}}));
@@ -349,6 +366,19 @@ describe('where to look', () => {
     await waitFor(() => expect(transport.asked).toHaveLength(2));
     expect(transport.asked[0]?.options).not.toHaveProperty('filter');
     expect(transport.asked[1]?.options).toHaveProperty('filter.chapters');
+  });
+
+  it('has no sections of another place while those of the new one are looked for', async () => {
+    index.hits = () => HITS;
+    show();
+    await picker();
+    type('cup');
+    await waitFor(() => expect(screen.queryAllByRole('option', {name: /Cup/})).toHaveLength(2));
+    newPageNotRead();
+    await choose('page');
+    expect(screen.queryAllByRole('option', {name: /Cup/})).toEqual([]);
+    readPage();
+    await waitFor(() => expect(screen.queryAllByRole('option', {name: /Cup/})).toHaveLength(2));
   });
 
   it('is kept while the page is still looked up: what is asked meanwhile is not asked of the book', async () => {

@@ -78,4 +78,12 @@ describe('an answer on paper', () => {
     print([quotedPart()], {question: '', about: {text: 'A gripper', url: '/docs/arms'}});
     expect(screen.getByRole('heading', {level: 1}).textContent).toBe('A gripper');
   });
+
+  it('says what text a question is about', () => {
+    vi.stubGlobal('print', () => undefined);
+    showOnPage(<PrintedAnswer />);
+    print([quotedPart()], {about: {text: 'It turns by \\(\\alpha\\)', url: '/docs/arms'}});
+    expect(screen.getByRole('heading', {level: 1}).textContent).toBe('What holds the cup?');
+    expect(paper()?.querySelector('blockquote')?.textContent).toBe('It turns by α');
+  });
 });

@@ -3,6 +3,7 @@ import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {useState} from 'react';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {useChat} from '../../../../../theme/client/chat/use-chat.ts';
+import {storageKey} from '../../../../../theme/client/storage.ts';
 import Welcome from '../../../../../theme/components/DocsChat/Welcome/index.tsx';
 import {scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
 import {showOnPage} from '../../../../support/theme/show-chat.tsx';
@@ -47,6 +48,23 @@ describe('what may be asked', () => {
     fireEvent.click(await screen.findByRole('button', {name: 'What is a joint?'}));
     expect(list()?.getAttribute('aria-busy')).toBe('false');
     await waitFor(() => expect(transport.asked).toMatchObject([{question: 'What is a joint?'}]));
+  });
+
+  it('is asked of the part of the book that the reader has chosen', async () => {
+    window.sessionStorage.setItem(storageKey('scope'), 'upToHere');
+    index.places = {
+      '/docs/arms': {
+        document: {title: 'Arms'},
+        chapter: {number: 3, title: 'Arms'},
+        hasOrder: true,
+      },
+    };
+    index.suggestions = SUGGESTED;
+    const {transport} = show();
+    open();
+    fireEvent.click(await screen.findByRole('button', {name: 'What is a joint?'}));
+    await waitFor(() => expect(transport.asked).toHaveLength(1));
+    expect(transport.asked[0]?.options).toHaveProperty('filter.upTo');
   });
 
   it('is nothing where there is no connection, and nobody waits for it', async () => {
