@@ -1,4 +1,4 @@
-import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import type {Options} from 'docusaurus-plugin-rag-chat';
@@ -97,16 +97,31 @@ async function buildIn(
   await build(folder, env);
 }
 
-/** Builds the example textbook as its own configuration has it. */
-export async function buildTextbook(bundler: Bundler): Promise<BuiltSite> {
+/** What is other than in the textbook's own configuration. */
+type Edition = Pick<SiteRequest, 'packages'> & {
+  /** Further settings of its configuration. */
+  readonly config?: Readonly<Record<string, unknown>>;
+};
+
+/** Builds the example textbook as its own configuration has it, but for what is said. */
+export async function buildTextbook(bundler: Bundler, edition: Edition = {}): Promise<BuiltSite> {
   const source = join(projectFolder, 'example-site');
-  const key = await fingerprint([join(projectFolder, 'lib'), source], [bundler]);
+  const {packages, config} = edition;
+  const key = await fingerprint([join(projectFolder, 'lib'), source], [bundler, edition]);
   return buildOnce(`textbook-${key}`, async (folder) => {
     const skipped = ['build', '.docusaurus', 'node_modules'].map((name) => join(source, name));
     await cp(source, folder, {recursive: true, filter: (path) => !skipped.includes(path)});
-    await linkDependencies(folder);
+    await linkDependencies(folder, packages && (await installedOnce(packages)));
+    if (config) {
+      await rename(join(folder, 'docusaurus.config.ts'), join(folder, 'book.config.ts'));
+      await writeFile(join(folder, 'docusaurus.config.ts'), editionFile(config));
+    }
     await build(folder, {BUNDLER: bundler});
   });
+}
+
+function editionFile(config: Readonly<Record<string, unknown>>): string {
+  return `import book from './book.config';\n\nexport default {...book, ...${JSON.stringify(config)}};\n`;
 }
 
 /** A textbook that no other test sees, with further settings; what was embedded once is known. */

@@ -1,3 +1,0 @@
-import {describeReact18} from './react-18.ts';
-
-describeReact18('faster');
