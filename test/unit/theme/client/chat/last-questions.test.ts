@@ -3,7 +3,7 @@ import {lastQuestions} from '../../../../../theme/client/chat/last-questions.ts'
 import {askedTurn} from '../../../../support/theme/asked-turn.ts';
 
 const chat = (id: string, ...questions: string[]) => ({
-  ...{id, at: 0, turns: questions.map((question) => askedTurn({question}))},
+  ...{id, turns: questions.map((question) => askedTurn({question}))},
 });
 
 it('are the last of each conversation, each once, the newest five', () => {
