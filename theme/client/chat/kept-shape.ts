@@ -59,10 +59,7 @@ function isCitation(value: unknown): boolean {
   return hasTexts(value, ['label', 'url', 'quote', 'chunkId', 'version']);
 }
 
-export function hasTexts(
-  value: unknown,
-  names: readonly string[],
-): value is Record<string, unknown> {
+function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
   return isRecord(value) && names.every((name) => typeof value[name] === 'string');
 }
 

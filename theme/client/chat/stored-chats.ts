@@ -14,7 +14,7 @@ export type StoredChat = {
 };
 
 /** All that the browser keeps for its tabs. */
-export type Memory = {
+type Memory = {
   /** Goes with what is forgotten: whoever knows another has nothing left. Null where nothing is kept. */
   readonly name: string | null;
   /** The last one first. */

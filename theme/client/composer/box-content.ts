@@ -10,7 +10,7 @@ export type Unsent = {
 };
 
 /** Which question is being changed: a turn, and its conversation. */
-export type EditedTurn = {readonly chat: string; readonly turn: number};
+type EditedTurn = {readonly chat: string; readonly turn: number};
 
 /** All that is in the box for a question. */
 export type BoxContent = Unsent & {

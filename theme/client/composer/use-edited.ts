@@ -43,7 +43,7 @@ export function useEdited(edited: Turn | null, input: RefObject<HTMLElement | nu
       change(before.current ? leftBox : strandedBox);
     }
     // What is there again after a reload takes no focus.
-    if (before.current !== undefined && before.current !== name) {
+    if (edited && before.current !== undefined && before.current !== name) {
       input.current?.focus();
     }
     before.current = name;
