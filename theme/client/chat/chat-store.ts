@@ -54,6 +54,8 @@ type Needs = {
 export function createChatStore({transport, chats, current, optionsFor}: Needs): ChatStore {
   const listeners = new Set<() => void>();
   let running: AbortController | null = null;
+  /** By turns of this visit to the conversation: what comes late of another is none of its answer. */
+  let runs = new Map<number, AbortController>();
   const tab = tabChat({chats, current});
   let state: ChatState = {id: tab.id(), turns: tab.turns(), past: tab.past()};
 
@@ -65,6 +67,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
   };
   const enter = (chat: StoredChat | null, turns: readonly Turn[] = []) => {
     running?.abort();
+    runs = new Map();
     tab.enter(chat);
     change({id: tab.id(), turns, past: tab.past()});
   };
@@ -89,9 +92,9 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const conversation = state.id;
     const {signal} = controller;
     const {id, question, scope, page} = turn;
+    runs.set(id, controller);
     const began = Date.now();
     const before = state.turns.slice(
       0,
@@ -99,7 +102,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     );
     tellPage('rag-chat:ask', {question, scope, page});
     const show = (progress: TurnProgress) => {
-      const isCurrent = state.id === conversation;
+      const isCurrent = runs.get(id) === controller;
       if (isCurrent) {
         update(id, (shown) => ({...shown, ...progress}));
       }

@@ -24,6 +24,7 @@ function openTab(local: Slot, session = memorySlot()): Tab {
   const transport: Transport = {
     async *ask(question, {signal} = {}) {
       yield {kind: 'part', part: quotedPart({text: 'A gripper holds it.'})};
+      signal?.throwIfAborted();
       await new Promise<void>((go, reject) => {
         waiting = {question, go};
         signal?.addEventListener('abort', () => reject(signal.reason), {once: true});
