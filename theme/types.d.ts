@@ -211,7 +211,7 @@ declare module '@theme/DocsChat/Composer' {
   import type {ReactNode} from 'react';
 
   export interface Props {
-    /** Whether the reader sees it: it takes the focus when it appears. */
+    /** Whether the reader sees it: it takes the focus when the reader opens the chat. */
     readonly isActive: boolean;
     /** An earlier question that is being changed. */
     readonly edited: Turn | null;

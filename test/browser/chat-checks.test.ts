@@ -95,6 +95,51 @@ describeWithRig([browserRig], 'the chat in the page', () => {
     await expect.poll(() => scroller.evaluate((log) => log.scrollTop)).toBe(120);
   });
 
+  it('leaves the focus in the page after a reload, and keeps what was typed in a narrower window', async () => {
+    const page = await open(`${CHAPTER}?x=a%20b&ask=Why&y#33`);
+    await expect.poll(() => hasFocus(page)).toBe(true);
+    expect(new URL(page.url()).search).toBe('?x=a%20b&y');
+    await field(page).fill('What holds');
+    await page.reload({waitUntil: 'networkidle'});
+    await field(page).waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe('What holds');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.setViewportSize({width: 900, height: 800});
+    await page.getByRole('dialog', {name: 'Ask the book'}).waitFor();
+    expect(await field(page).inputValue()).toBe('What holds');
+  });
+
+  it('is a conversation of its own in a copy of the tab, until one of them forgets all', async () => {
+    const page = await open();
+    await ask(page, GIMBAL);
+    const [copy] = await Promise.all([
+      page.waitForEvent('popup'),
+      // What a tab opens gets a copy of what the tab keeps, as one that the reader duplicates.
+      page.evaluate(() => void window.open(window.location.href)),
+    ]);
+    const questions = (tab: Page) =>
+      panelOf(tab).getByRole('article').getByRole('heading', {level: 3});
+    await expect.poll(() => questions(copy).allInnerTexts()).toEqual([GIMBAL]);
+    await ask(page, 'sliding joint name');
+    await ask(copy, 'What is a Jacobian?');
+    expect(await questions(page).allInnerTexts()).toEqual([GIMBAL, 'sliding joint name']);
+    await page.reload({waitUntil: 'networkidle'});
+    await expect
+      .poll(() => questions(page).allInnerTexts())
+      .toEqual([GIMBAL, 'sliding joint name']);
+    await page.getByRole('button', {name: 'New chat'}).click();
+    const before = (question: string) => panelOf(page).getByRole('button', {name: question});
+    await before('sliding joint name').waitFor();
+    await before('What is a Jacobian?').waitFor();
+    await ask(copy, 'What is a twist?');
+    await before('What is a twist?').waitFor();
+    await page.getByRole('button', {name: 'Forget all'}).click();
+    await expect.poll(() => questions(copy).count()).toBe(0);
+    await copy.reload({waitUntil: 'networkidle'});
+    const kept = () => Object.values(localStorage).join();
+    expect(await copy.evaluate(kept)).not.toContain(GIMBAL);
+  });
+
   it.each([997, 1280, 1440, 1680])(
     'leaves the page readable in a window of %i pixels',
     async (width) => {

@@ -31,6 +31,7 @@ export {type Card, useCard} from './citation/use-card.js';
 export {usePlaced} from './citation/use-placed.js';
 export type {Excerpt} from './composer/excerpt.js';
 export {type ComposerState, useComposer} from './composer/use-composer.js';
+export {type Editing, useEditing} from './composer/use-edited.js';
 export {useScopeChoice} from './composer/use-scope-choice.js';
 export {type NamedScope, type Scopes, useScopes} from './composer/use-scopes.js';
 export {
@@ -41,7 +42,6 @@ export {
   type Selected,
   useDoor,
 } from './door/door.js';
-export {forgetTab} from './door/kept-open.js';
 export {useWidgetSettings, type WidgetSettings} from './door/settings.js';
 export {type LauncherState, PANEL_ID, useLauncher, usePageLauncher} from './door/use-launcher.js';
 export {
@@ -56,6 +56,7 @@ export {type CitationJump, useCitationJump} from './jump/use-citation-jump.js';
 export {useExcerptJump} from './jump/use-excerpt-jump.js';
 export {type ReturnState, useReturn} from './jump/use-return.js';
 export {isPlain, usePlainClick} from './navigate.js';
+export {forgetTab} from './panel/forget-tab.js';
 export {useAnswerAnnouncements} from './panel/use-answer-announcements.js';
 export {useCitationKeys} from './panel/use-citation-keys.js';
 export {useKeptFocus} from './panel/use-kept-focus.js';

@@ -1,6 +1,7 @@
 import type {AskOptions, Transport} from '../transport.js';
 import {tellPage} from './chat-events.js';
 import type {StoredChat, StoredChats} from './stored-chats.js';
+import {tabChat} from './tab-chat.js';
 import {
   type Asked,
   answerTurn,
@@ -13,7 +14,7 @@ import {
 } from './turn.js';
 
 export type ChatState = {
-  /** The conversation's. */
+  /** The conversation's, for as long as the tab is in it. */
   readonly id: string;
   readonly turns: readonly Turn[];
   /** Earlier conversations, the last one first. */
@@ -37,6 +38,8 @@ export type ChatStore = {
   readonly forgetAll: () => void;
   /** Keeps what has come so far, as when the page goes. */
   readonly keep: () => void;
+  /** Takes up what other tabs have asked and forgotten meanwhile. */
+  readonly catchUp: () => void;
 };
 
 type Needs = {
@@ -51,7 +54,10 @@ type Needs = {
 export function createChatStore({transport, chats, current, optionsFor}: Needs): ChatStore {
   const listeners = new Set<() => void>();
   let running: AbortController | null = null;
-  let state = opened(chats.read(), current.read());
+  /** By turns of this visit to the conversation: what comes late of another is none of its answer. */
+  let runs = new Map<number, AbortController>();
+  const tab = tabChat({chats, current});
+  let state: ChatState = {id: tab.id(), turns: tab.turns(), past: tab.past()};
 
   const change = (next: Partial<ChatState>) => {
     state = {...state, ...next};
@@ -59,20 +65,25 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
       listener();
     });
   };
-  const keep = () => {
-    if (state.turns.length > 0) {
-      current.write(state.id);
-      chats.keep({id: state.id, at: Date.now(), turns: state.turns});
+  const enter = (chat: StoredChat | null, turns: readonly Turn[] = []) => {
+    running?.abort();
+    runs = new Map();
+    tab.enter(chat);
+    change({id: tab.id(), turns, past: tab.past()});
+  };
+  /** What was forgotten in another tab is neither shown nor kept any more, nor gone on with. */
+  const letGo = () => {
+    if (tab.wasForgotten()) {
+      enter(null);
     }
   };
-  const enter = (id: string, turns: readonly Turn[]) => {
-    running?.abort();
-    current.write(id);
-    change({id, turns, past: chats.read().filter((chat) => chat.id !== id)});
+  const keep = () => {
+    letGo();
+    tab.keep(state.turns);
   };
-  const leaveFor = (id: string, turns: readonly Turn[]) => {
+  const leaveFor = (chat: StoredChat | null, turns: readonly Turn[] = []) => {
     keep();
-    enter(id, turns);
+    enter(chat, turns);
   };
   const update = (id: number, next: (turn: Turn) => Turn) =>
     change({turns: state.turns.map((turn) => (turn.id === id ? next(turn) : turn))});
@@ -81,9 +92,9 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const conversation = state.id;
     const {signal} = controller;
     const {id, question, scope, page} = turn;
+    runs.set(id, controller);
     const began = Date.now();
     const before = state.turns.slice(
       0,
@@ -91,7 +102,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     );
     tellPage('rag-chat:ask', {question, scope, page});
     const show = (progress: TurnProgress) => {
-      const isCurrent = state.id === conversation;
+      const isCurrent = runs.get(id) === controller;
       if (isCurrent) {
         update(id, (shown) => ({...shown, ...progress}));
       }
@@ -114,12 +125,12 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
       yield* transport.ask(question, {...own, history, ...options});
     },
   });
-  const begin = (turns: readonly Turn[], turn: Turn) => {
-    change({turns: [...turns, turn]});
+  const begin = (asked: Asked) => {
+    const turn = begunTurn(1 + Math.max(0, ...state.turns.map(({id}) => id)), asked);
+    change({turns: [...state.turns, turn]});
     keep();
     void answer(turn);
   };
-  const nextId = () => 1 + Math.max(0, ...state.turns.map(({id}) => id));
 
   return {
     state: () => state,
@@ -127,8 +138,12 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    ask: (asked) => begin(state.turns, begunTurn(nextId(), asked)),
+    ask(asked) {
+      letGo();
+      begin(asked);
+    },
     retry(id) {
+      letGo();
       const turn = state.turns.find((one) => one.id === id);
       if (turn && !isRunning(turn)) {
         const again = begunTurn(id, turn);
@@ -137,10 +152,10 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
       }
     },
     edit(id, asked) {
+      letGo();
       const place = state.turns.findIndex((turn) => turn.id === id);
-      const before = state.turns.slice(0, Math.max(0, place));
-      leaveFor(newId(), before);
-      begin(before, begunTurn(nextId(), asked));
+      leaveFor(null, state.turns.slice(0, Math.max(0, place)));
+      begin(asked);
     },
     keep,
     stop: () => running?.abort(),
@@ -156,28 +171,24 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
         ...(sentence !== undefined && {sentence}),
       });
     },
-    startNew: () => leaveFor(newId(), []),
+    startNew: () => leaveFor(null),
     resume(id) {
-      const chat = chats.read().find((one) => one.id === id);
+      letGo();
+      const chat = tab.find(id);
       if (chat) {
-        leaveFor(id, chat.turns);
+        leaveFor(chat, chat.turns);
       }
     },
     forgetAll() {
       chats.forgetAll();
-      enter(newId(), []);
+      tab.wasForgotten();
+      enter(null);
+    },
+    catchUp() {
+      letGo();
+      change({past: tab.past()});
     },
   };
-}
-
-function opened(chats: readonly StoredChat[], id: string | null): ChatState {
-  const chat = chats.find((one) => one.id === id);
-  const past = chats.filter((one) => one !== chat);
-  return {id: chat?.id ?? newId(), turns: chat?.turns ?? [], past};
-}
-
-function newId(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
 function outcomeOf({status, answer}: TurnProgress) {

@@ -5,7 +5,7 @@ const MOST = 5;
 
 /** The last question of each of the latest conversations, each once. */
 export function lastQuestions(
-  chats: readonly StoredChat[],
+  chats: readonly Pick<StoredChat, 'id' | 'turns'>[],
 ): readonly {readonly id: string; readonly question: string}[] {
   const byQuestion = new Map<string, string>();
   for (const {id, turns} of chats) {

@@ -1,40 +1,58 @@
 import type {Slot} from '../storage.js';
+import {isChat, isRecord} from './kept-shape.js';
+import {newId} from './new-id.js';
 import {isRunning, type Turn} from './turn.js';
 
 /** A conversation as the reader's browser keeps it. */
 export type StoredChat = {
   readonly id: string;
+  /** Another one each time that it is kept: whoever knows another has missed something. */
+  readonly revision: string;
   /** When something was last asked in it, in milliseconds since 1970. */
   readonly at: number;
   readonly turns: readonly Turn[];
 };
 
+/** All that the browser keeps for its tabs. */
+type Memory = {
+  /** Goes with what is forgotten: whoever knows another has nothing left. Null where nothing is kept. */
+  readonly name: string | null;
+  /** The last one first. */
+  readonly chats: readonly StoredChat[];
+};
+
 const MOST_CHATS = 20;
 /** Letters; a browser keeps two bytes for each. */
 const MOST_LETTERS = 128 * 1024;
+const NOTHING: Memory = {name: null, chats: []};
 
 export type StoredChats = {
-  /** The last one first. */
-  readonly read: () => readonly StoredChat[];
-  /** Adds a conversation, or what was said in it since; the oldest make room. */
-  readonly keep: (chat: StoredChat) => void;
+  readonly read: () => Memory;
+  /**
+   * Adds a conversation, or what was said in it since; the oldest make room. Says what it was added
+   * to, or null where it could not be kept.
+   */
+  readonly keep: (chat: StoredChat) => Pick<Memory, 'name'> | null;
   readonly forgetAll: () => void;
 };
 
 export function storedChats(slot: Slot): StoredChats {
-  const read = () => parsedChats(slot.read());
+  const read = () => parsedMemory(slot.read());
   return {
     read,
     keep(chat) {
       // Another tab may have kept something since.
-      let chats = [settled(chat), ...read().filter(({id}) => id !== chat.id)].slice(0, MOST_CHATS);
+      const {name, chats: before} = read();
+      const memory = {name: name ?? newId()};
+      let chats = [settled(chat), ...before.filter(({id}) => id !== chat.id)].slice(0, MOST_CHATS);
       while (chats.length > 0) {
-        const text = JSON.stringify(chats);
+        const text = JSON.stringify({...memory, chats});
         if (text.length <= MOST_LETTERS && slot.write(text)) {
-          return;
+          return memory;
         }
         chats = chats.length > 1 ? chats.slice(0, -1) : chats.flatMap(withoutFirstTurn);
       }
+      return null;
     },
     forgetAll: slot.remove,
   };
@@ -55,68 +73,17 @@ function settled(chat: StoredChat): StoredChat {
 }
 
 /** Storage may hold anything: what is no conversation is left out. */
-function parsedChats(text: string | null): readonly StoredChat[] {
+function parsedMemory(text: string | null): Memory {
   try {
-    const chats: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(chats) ? chats.filter(isChat) : [];
+    const memory: unknown = JSON.parse(text ?? 'null');
+    if (!isRecord(memory)) {
+      return NOTHING;
+    }
+    const {name, chats} = memory;
+    return typeof name === 'string' && Array.isArray(chats)
+      ? {name, chats: chats.filter(isChat)}
+      : NOTHING;
   } catch {
-    return [];
+    return NOTHING;
   }
-}
-
-function isChat(value: unknown): value is StoredChat {
-  return (
-    isRecord(value) &&
-    typeof value['id'] === 'string' &&
-    typeof value['at'] === 'number' &&
-    Array.isArray(value['turns']) &&
-    value['turns'].length > 0 &&
-    value['turns'].every(isTurn)
-  );
-}
-
-function isTurn(value: unknown): value is Turn {
-  return (
-    isRecord(value) &&
-    typeof value['id'] === 'number' &&
-    hasTexts(value, ['question', 'status', 'scope', 'page', 'anchor']) &&
-    (value['about'] === null || (isRecord(value['about']) && hasTexts(value['about'], ['text']))) &&
-    isAnswer(value['answer'])
-  );
-}
-
-function isAnswer(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isListOf(value['parts'], isPart) &&
-    isListOf(value['followUps'], (one) => hasTexts(one, ['question', 'url'])) &&
-    (value['refusal'] === null ||
-      (isRecord(value['refusal']) &&
-        isListOf(value['refusal']['nearest'], isCitation) &&
-        isListOf(value['refusal']['wider'], isRecord)))
-  );
-}
-
-function isPart(value: unknown): boolean {
-  return (
-    hasTexts(value, ['kind', 'text']) &&
-    isListOf(value['code'], isRecord) &&
-    isListOf(value['citations'], isCitation)
-  );
-}
-
-function isCitation(value: unknown): boolean {
-  return hasTexts(value, ['label', 'url', 'quote', 'chunkId', 'version']);
-}
-
-function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
-}
-
-function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isOne);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -7,6 +7,7 @@ import {searchClient} from '../search-client.js';
 import {storageKey, storageSlot} from '../storage.js';
 import type {Transport} from '../transport.js';
 import {type ChatState, type ChatStore, createChatStore} from './chat-store.js';
+import {onOtherTabs} from './other-tabs.js';
 import {storedChats} from './stored-chats.js';
 import type {Asked} from './turn.js';
 
@@ -89,7 +90,8 @@ function storeFor(indexUrl: string, other: Transport | null): ChatStore {
   if (known) {
     return known;
   }
-  const key = storageKey(`chats-1 ${indexUrl}`);
+  // The number is that of what is kept: an older version of this leaves it alone.
+  const key = storageKey(`chats-2 ${indexUrl}`);
   const store = createChatStore({
     transport,
     chats: storedChats(storageSlot('local', key)),
@@ -105,6 +107,14 @@ function storeFor(indexUrl: string, other: Transport | null): ChatStore {
     }),
   });
   window.addEventListener('pagehide', store.keep);
+  onOtherTabs(key, store.catchUp);
   stores.set(transport, store);
   return store;
+}
+
+/** Begins a new conversation wherever there is one: what is shown of it may be what broke the chat. */
+export function leaveConversations(): void {
+  stores.forEach((store) => {
+    store.startNew();
+  });
 }

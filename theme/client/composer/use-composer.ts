@@ -5,20 +5,23 @@ import {
   type Ref,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import type {Hit} from '../../../core/answer/hits.js';
 import {isRunning, type Turn} from '../chat/turn.js';
 import {useChat} from '../chat/use-chat.js';
-import {takeOpening, useDoor} from '../door/door.js';
+import {takeFocusWish, takeOpening, useDoor, wishForFocus} from '../door/door.js';
+import {PANEL_ID} from '../door/use-launcher.js';
 import {useExcerptJump} from '../jump/use-excerpt-jump.js';
 import {usePlainClick} from '../navigate.js';
 import type {Scope} from '../scope.js';
 import {useSearch} from '../search/use-search.js';
 import {nextActive} from './active-hit.js';
+import {leftBox, openedBox} from './box-content.js';
 import {type Excerpt, excerptOf} from './excerpt.js';
-import {useDraft} from './use-draft.js';
+import {useBox} from './use-box.js';
 import {useEdited} from './use-edited.js';
 import {useGrowing} from './use-growing.js';
 import {useScopeChoice} from './use-scope-choice.js';
@@ -62,10 +65,10 @@ export type ComposerState = {
 export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): ComposerState {
   const input = useRef<HTMLTextAreaElement>(null);
   const {turns, ask, edit, prepare, stop} = useChat();
-  const [draft, setDraft] = useDraft();
+  const {content, change} = useBox();
+  const {question: draft, about} = content;
   const [scope, setScope] = useScopeChoice();
   const {scopes, areKnown} = useScopes(isActive);
-  const [about, setAbout] = useState<Excerpt | null>(null);
   const [isListClosed, setIsListClosed] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   // One that is not there is the whole book until the reader comes to where it is; none is taken for
@@ -88,15 +91,8 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
     } else {
       ask(question, details);
     }
-    setAbout(null);
-    onEditEnd();
   };
-
-  const keepFilled = useEdited(edited, draft, (content) => {
-    setDraft(content.question);
-    setAbout(content.about);
-    input.current?.focus();
-  });
+  useEdited(edited, input);
 
   // A question that came with the opening is put into the box, or asked.
   const {opening} = useDoor();
@@ -108,21 +104,30 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
       // What is in the box stays there; this one comes from a box of its own.
       ask(question, {about: excerpt});
     } else if (question !== undefined || excerpt) {
-      keepFilled();
+      change((box) => openedBox(box, {question, about: excerpt}));
       onEditEnd();
-      setDraft(question ?? draft);
-      setAbout(excerpt);
     }
-    if (isActive) {
+    if (isActive && takeFocusWish()) {
       input.current?.focus({preventScroll: true});
     }
   }, [opening, isActive]);
 
+  // Where another panel takes the place of this one, as when a phone is turned, the focus goes along.
+  useLayoutEffect(
+    () => () => {
+      if (document.getElementById(PANEL_ID)?.contains(document.activeElement)) {
+        wishForFocus();
+      }
+    },
+    [],
+  );
+
   const canAsk = draft.trim() !== '' || about !== null;
   const submit = () => {
     if (canAsk) {
-      setDraft('');
       put(draft.trim());
+      change(leftBox);
+      onEditEnd();
       setActive(null);
     }
   };
@@ -131,7 +136,7 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
     if (draft === '') {
       prepare();
     }
-    setDraft(target.value);
+    change((box) => ({...box, question: target.value}));
     setIsListClosed(false);
     setActive(null);
   };
@@ -185,7 +190,7 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
     active: active !== null && active < hits.length ? active : null,
     isAnswering: turns.some(isRunning),
     drop: onEditEnd,
-    dropExcerpt: () => setAbout(null),
+    dropExcerpt: () => change((box) => ({...box, about: null})),
     showExcerpt: (event) => {
       if (about) {
         leadToExcerpt(event, about);

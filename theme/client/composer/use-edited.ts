@@ -1,27 +1,60 @@
-import {useCallback, useEffect, useRef} from 'react';
+import {type RefObject, useCallback, useEffect, useRef} from 'react';
 import type {Turn} from '../chat/turn.js';
+import {useChat} from '../chat/use-chat.js';
+import {useKept, useTabSlot} from '../tab-slot.js';
+import {begunEdit, leftBox, parsedBox, strandedBox} from './box-content.js';
+import {useChangeBox} from './use-box.js';
+
+/** The question of a conversation that is being changed, also after the page was loaded again. */
+export type Editing = {
+  readonly edited: Turn | null;
+  readonly edit: (turn: Turn) => void;
+  /** Gives the change up. */
+  readonly stop: () => void;
+};
+
+export function useEditing(): Editing {
+  const {id, turns} = useChat();
+  // Of the box no more than this: it changes with every letter.
+  const which = useKept(useTabSlot('box'), editedIn);
+  const change = useChangeBox();
+  // A change of one conversation is none of another.
+  const edited = turns.find((turn) => which === nameOf(id, turn.id)) ?? null;
+  const edit = useCallback((turn: Turn) => change((box) => begunEdit(box, id, turn)), [id, change]);
+  const stop = useCallback(() => change((box) => (box.edited ? leftBox(box) : box)), [change]);
+  return {edited, edit, stop};
+}
 
 /**
- * Fills the box with an earlier question while that is being changed; what was typed before comes
- * back afterwards, unless something else was put there: then the returned function is called.
+ * Fills the box with an earlier question while that is being changed, whoever says which; what was
+ * there before comes back afterwards.
  */
-export function useEdited(
-  edited: Turn | null,
-  draft: string,
-  fill: (content: Pick<Turn, 'about' | 'question'>) => void,
-): () => void {
-  const unsent = useRef<string | null>(null);
+export function useEdited(edited: Turn | null, input: RefObject<HTMLElement | null>): void {
+  const {id} = useChat();
+  const which = useKept(useTabSlot('box'), editedIn);
+  const change = useChangeBox();
+  const name = edited && nameOf(id, edited.id);
+  const before = useRef<string | null | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is filled when a change begins or ends
   useEffect(() => {
-    if (edited) {
-      unsent.current ??= draft;
-      fill(edited);
-    } else if (unsent.current !== null) {
-      fill({question: unsent.current, about: null});
-      unsent.current = null;
+    if (edited && which !== name) {
+      change((box) => begunEdit(box, id, edited));
+    } else if (!edited && which !== null) {
+      change(before.current ? leftBox : strandedBox);
     }
-  }, [edited]);
-  return useCallback(() => {
-    unsent.current = null;
-  }, []);
+    // What is there again after a reload takes no focus.
+    if (edited && before.current !== undefined && before.current !== name) {
+      input.current?.focus();
+    }
+    before.current = name;
+  }, [name]);
+}
+
+function nameOf(chat: string, turn: number): string {
+  return `${turn} ${chat}`;
+}
+
+function editedIn(text: string | null): string | null {
+  const {edited} = parsedBox(text);
+  return edited && nameOf(edited.chat, edited.turn);
 }

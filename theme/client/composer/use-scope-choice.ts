@@ -1,16 +1,17 @@
-import {useCallback, useState} from 'react';
+import {useCallback} from 'react';
 import type {Scope} from '../scope.js';
-import {storageKey, storageSlot} from '../storage.js';
+import {useKept, useTabSlot} from '../tab-slot.js';
 
-const slot = () => storageSlot('session', storageKey('scope'));
 const SCOPES: readonly Scope[] = ['book', 'chapter', 'page', 'upToHere'];
 
 /** Where the reader wants questions to be looked for, for as long as the tab is open. */
 export function useScopeChoice(): readonly [Scope, (scope: Scope) => void] {
-  const [scope, setScope] = useState(() => SCOPES.find((one) => one === slot().read()) ?? 'book');
-  const choose = useCallback((next: Scope) => {
-    setScope(next);
-    slot().write(next);
-  }, []);
+  const slot = useTabSlot('scope');
+  const scope = useKept(slot, chosenScope);
+  const choose = useCallback((next: Scope) => void slot.write(next), [slot]);
   return [scope, choose];
+}
+
+function chosenScope(text: string | null): Scope {
+  return SCOPES.find((one) => one === text) ?? 'book';
 }

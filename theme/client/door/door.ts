@@ -32,6 +32,7 @@ const SHUT: Door = {isOpen: false, isExpected: false, hasFailed: false, opening:
 
 let door = SHUT;
 let opener: Element | null = null;
+let isFocusWished = false;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Door>): void {
@@ -46,8 +47,14 @@ export function openChat(opening: Opening | null = null): void {
   if (!door.isOpen) {
     opener = document.activeElement;
   }
+  isFocusWished ||= !door.isOpen || opening !== null;
   // What the panel has not taken up yet is not lost: its script may still be on its way.
   change({isOpen: true, isExpected: true, hasFailed: false, opening: opening ?? door.opening});
+}
+
+/** It was open before the page was loaded again: the focus stays where it is in the page. */
+export function reopenChat(): void {
+  change({isOpen: true, isExpected: true});
 }
 
 export function expectChat(): void {
@@ -57,6 +64,7 @@ export function expectChat(): void {
 }
 
 export function closeChat(): void {
+  isFocusWished = false;
   change({isOpen: false, opening: null});
 }
 
@@ -72,6 +80,18 @@ export function takeOpening(): Opening | null {
     change({opening: null});
   }
   return opening;
+}
+
+/** The box for a question is to have the focus, once it is there. */
+export function wishForFocus(): void {
+  isFocusWished = door.isOpen;
+}
+
+/** Whether the box is to have the focus, once. */
+export function takeFocusWish(): boolean {
+  const isWished = isFocusWished;
+  isFocusWished = false;
+  return isWished;
 }
 
 /** Who had the focus when the chat was opened, once. */

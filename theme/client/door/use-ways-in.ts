@@ -1,13 +1,14 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect} from 'react';
-import {closeChat, openChat} from './door.js';
+import {closeChat, openChat, reopenChat} from './door.js';
 import {wasOpen} from './kept-open.js';
 import type {WidgetSettings} from './settings.js';
 import {isShortcut} from './shortcut.js';
 import {PANEL_ID} from './use-launcher.js';
 
 const PARAMETER = 'ask';
+const ASKED = /[?&]ask(=[^&]*)?(?![^&])/g;
 
 /** Opens the chat by its keys, by an address with a question, and where it was open before a reload. */
 export function useWaysIn({shortcut}: Pick<WidgetSettings, 'shortcut'>, isOpen: boolean): void {
@@ -34,23 +35,23 @@ export function useWaysIn({shortcut}: Pick<WidgetSettings, 'shortcut'>, isOpen: 
   }, [shortcut, isOpen]);
 
   const history = useHistory();
-  const {pathname, search, hash} = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const parameters = new URLSearchParams(search);
-    const question = parameters.get(PARAMETER);
-    if (question !== null) {
+    const {search} = location;
+    const question = new URLSearchParams(search).get(PARAMETER);
+    // What is left is the site's: not a letter of it is written another way.
+    const rest = search.replace(ASKED, '').replace(/^&/, '?');
+    if (question !== null && rest !== search) {
       // Put into the box, not asked: a link must not ask in a reader's name.
       openChat(question.trim() === '' ? null : {question});
-      parameters.delete(PARAMETER);
-      const rest = parameters.toString();
-      history.replace({pathname, hash, search: rest === '' ? '' : `?${rest}`});
+      history.replace({...location, search: rest});
     }
-  }, [history, pathname, search, hash]);
+  }, [history, location]);
 
   const baseUrl = useBaseUrl('/');
   useEffect(() => {
     if (wasOpen(baseUrl)) {
-      openChat();
+      reopenChat();
     }
   }, [baseUrl]);
 }

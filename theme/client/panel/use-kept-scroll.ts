@@ -1,17 +1,17 @@
 import {type RefObject, useLayoutEffect} from 'react';
-import {storageKey, storageSlot} from '../storage.js';
+import {useTabSlot} from '../tab-slot.js';
 
 /** Milliseconds after the last movement. */
 const SETTLED = 150;
 
 /** Keeps where the reader was in the conversation while the panel is closed, and when the page is loaded again. */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>, isShown: boolean): void {
+  const slot = useTabSlot('scroll');
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !isShown) {
       return undefined;
     }
-    const slot = storageSlot('session', storageKey('scroll'));
     element.scrollTop = Number(slot.read() ?? 0) || 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // What is hidden has no place any more: it is noted while it is seen.
@@ -30,5 +30,5 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, isShown: 
       }
       element.removeEventListener('scroll', onScroll);
     };
-  }, [scroller, isShown]);
+  }, [scroller, isShown, slot]);
 }

@@ -88,6 +88,7 @@ export function usePanelWidth(): PanelWidth {
   return {width, least: LEAST, most, onPointerDown, onKeyDown, reset};
 }
 
+/** One for all sites of a host: it goes by the reader's eyes and screen, not by what is read. */
 const slot = () => storageSlot('local', storageKey('width'));
 
 function keptWidth(): number {

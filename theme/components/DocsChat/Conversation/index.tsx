@@ -4,24 +4,21 @@ import type {Props} from '@theme/DocsChat/Conversation';
 import Message from '@theme/DocsChat/Message';
 import Welcome from '@theme/DocsChat/Welcome';
 import {
-  type Turn,
   useAnswerAnnouncements,
   useChat,
   useCitationKeys,
+  useEditing,
   useKeptFocus,
   useKeptScroll,
   useNewestOnTop,
 } from 'docusaurus-plugin-rag-chat/client';
-import {memo, type ReactNode, useCallback, useRef, useState} from 'react';
+import {memo, type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
 
 /** What was asked and answered, under a heading and over the box for the next question. */
 export default function Conversation({isOpen, onClose}: Props): ReactNode {
   const {id, turns, startNew} = useChat();
-  const [change, setChange] = useState<{readonly chat: string; readonly turn: Turn} | null>(null);
-  // A change of one conversation is none of another.
-  const edited = change?.chat === id ? change.turn : null;
-  const edit = useCallback((turn: Turn) => setChange({chat: id, turn}), [id]);
+  const {edited, edit, stop} = useEditing();
   const scroller = useRef<HTMLDivElement>(null);
   const newest = turns.at(-1);
   useKeptScroll(scroller, isOpen);
@@ -29,7 +26,6 @@ export default function Conversation({isOpen, onClose}: Props): ReactNode {
   const onKeyDown = useCitationKeys();
   const onClick = useKeptFocus(scroller);
   const announced = useAnswerAnnouncements(newest);
-  const stopEditing = useCallback(() => setChange(null), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go from citation to citation in it
     <div className={styles.conversation} onKeyDown={onKeyDown} onClickCapture={onClick}>
@@ -90,7 +86,7 @@ export default function Conversation({isOpen, onClose}: Props): ReactNode {
       <div className={styles.announced} aria-live="polite">
         {announced}
       </div>
-      <Composer isActive={isOpen} edited={edited} onEditEnd={stopEditing} onEdit={edit} />
+      <Composer isActive={isOpen} edited={edited} onEditEnd={stop} onEdit={edit} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Conversation from '@theme/DocsChat/Conversation';
 import PrintedAnswer from '@theme/DocsChat/PrintedAnswer';
 import Return from '@theme/DocsChat/Return';
@@ -24,10 +25,11 @@ export default function Panel(): ReactNode {
 
 /** What the tab keeps may be what broke it: whoever tries again begins anew. */
 function Broken(): ReactNode {
+  const baseUrl = useBaseUrl('/');
   useEffect(() => {
-    forgetTab();
+    forgetTab(baseUrl);
     failToOpen();
-  }, []);
+  }, [baseUrl]);
   return null;
 }
 

@@ -193,7 +193,7 @@ describe('a conversation', () => {
     await settled(store);
     store.forgetAll();
     expect(store.state()).toMatchObject({turns: [], past: []});
-    expect(store.chats.read()).toEqual([]);
+    expect(store.chats.read().chats).toEqual([]);
   });
 
   it('does not put an answer into a conversation that it was not asked in', async () => {
@@ -202,7 +202,37 @@ describe('a conversation', () => {
     store.startNew();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(shown(store)).toEqual([]);
-    expect(store.chats.read()).toMatchObject([{turns: [{question: 'A?', status: 'cancelled'}]}]);
+    expect(store.chats.read().chats).toMatchObject([
+      {turns: [{question: 'A?', status: 'cancelled'}]},
+    ]);
+  });
+
+  it('takes nothing that comes late for the answer to the same question, asked again', async () => {
+    const waiting: (() => void)[] = [];
+    const store = open({
+      // What answers may not know how to give up.
+      async *ask() {
+        const text = `Answer ${waiting.length + 1}`;
+        await new Promise<void>((go) => waiting.push(go));
+        yield {kind: 'part', part: quotedPart({text})};
+        yield {kind: 'done'};
+      },
+    });
+    const begun = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count));
+    store.ask(asked('A?'));
+    await begun(1);
+    store.startNew();
+    store.resume(store.state().past[0]?.id ?? '');
+    store.retry(1);
+    await begun(2);
+    waiting[0]?.();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(shown(store)).toMatchObject([{status: 'searching', answer: {parts: []}}]);
+    waiting[1]?.();
+    await settled(store);
+    expect(shown(store)).toMatchObject([
+      {status: 'answered', answer: {parts: [{text: 'Answer 2'}]}},
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import {lastQuestions} from '../../../../../theme/client/chat/last-questions.ts'
 import {askedTurn} from '../../../../support/theme/asked-turn.ts';
 
 const chat = (id: string, ...questions: string[]) => ({
-  ...{id, at: 0, turns: questions.map((question) => askedTurn({question}))},
+  ...{id, turns: questions.map((question) => askedTurn({question}))},
 });
 
 it('are the last of each conversation, each once, the newest five', () => {
@@ -23,7 +23,7 @@ it('are the last of each conversation, each once, the newest five', () => {
 
 it('are the texts that were asked about where nothing was asked of them', () => {
   const turn = askedTurn({question: '', about: {text: 'It turns by \\(\\alpha\\).', url: '/arms'}});
-  expect(lastQuestions([{id: 'a', at: 0, turns: [turn]}])).toEqual([
+  expect(lastQuestions([{id: 'a', turns: [turn]}])).toEqual([
     {id: 'a', question: 'It turns by α.'},
   ]);
 });

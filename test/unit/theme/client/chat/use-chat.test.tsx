@@ -2,11 +2,13 @@
 import {act, renderHook, waitFor} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {storedChats} from '../../../../../theme/client/chat/stored-chats.ts';
 import {
   TransportContext,
   useChat,
   useChatActions,
 } from '../../../../../theme/client/chat/use-chat.ts';
+import {storageSlot} from '../../../../../theme/client/storage.ts';
 import type {Request} from '../../../../../theme/worker/messages.ts';
 import {scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
 import {serveSiteAt} from '../../../../support/theme/use-base-url.ts';
@@ -27,6 +29,10 @@ class AnsweringWorker extends LocalWorker {
 }
 
 let sites = 0;
+
+function never(): never {
+  throw new Error('It was kept.');
+}
 
 beforeEach(() => {
   sites += 1;
@@ -70,6 +76,42 @@ describe('useChat', () => {
     await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
     expect(transport.asked).toMatchObject([{question: 'What holds the cup?'}]);
     expect(workers).toEqual([]);
+  });
+
+  it('hears of what other tabs ask and forget', async () => {
+    const transport = scriptedTransport([{kind: 'done'}]);
+    const wrapper = ({children}: {readonly children: ReactNode}) => (
+      <TransportContext.Provider value={transport}>{children}</TransportContext.Provider>
+    );
+    const {result} = renderHook(() => useChat(), {wrapper});
+    act(() => result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    const key = `docusaurus.rag-chat.chats-2 https://site-${sites}.example/rag-chat/`;
+    const slot = storageSlot('local', key);
+    const [chat] = storedChats(slot).read().chats;
+    const tell = (of: string | null) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', {key: of})));
+    storedChats(slot).keep({...(chat ?? never()), id: 'of another tab', at: 1});
+    tell('of the page');
+    expect(result.current.past).toEqual([]);
+    tell(key);
+    expect(result.current.past).toMatchObject([{id: 'of another tab'}]);
+    slot.remove();
+    tell(null);
+    expect(result.current).toMatchObject({turns: [], past: []});
+  });
+
+  it('hears of it when it comes back from where the browser had put the page by', async () => {
+    const {result} = renderHook(() => useChat());
+    act(() => result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    window.localStorage.clear();
+    const come = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted})));
+    come(false);
+    expect(result.current.turns).toHaveLength(1);
+    come(true);
+    expect(result.current.turns).toEqual([]);
   });
 
   it('lets what only acts alone while answers come', async () => {

@@ -2,7 +2,7 @@
 import {fireEvent} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {takeOpening, useDoor} from '../../../../../theme/client/door/door.ts';
+import {takeFocusWish, takeOpening, useDoor} from '../../../../../theme/client/door/door.ts';
 import {keepOpen} from '../../../../../theme/client/door/kept-open.ts';
 import {useWaysIn} from '../../../../../theme/client/door/use-ways-in.ts';
 import {address, showOnPage} from '../../../../support/theme/show-chat.tsx';
@@ -30,6 +30,22 @@ describe('an address with a question', () => {
     },
   );
 
+  it.each([
+    ['?q=a%20b&ask=Why&r=c+d', '?q=a%20b&r=c+d'],
+    ['?ask=Why&a&b=%2f', '?a&b=%2f'],
+    ['?a=&&ask&task=1&asked=%E2%9C%93', '?a=&&task=1&asked=%E2%9C%93'],
+    ['?ask=Why&ask=How&%20', '?%20'],
+  ])('leaves every letter of the rest as it is: %s', (search, rest) => {
+    showOnPage(<WaysIn />, {at: `/docs/arms${search}#a%20b`});
+    expect(address()).toBe(`/docs/arms${rest}#a%20b`);
+  });
+
+  it('is no address that only looks like it', () => {
+    const {container} = showOnPage(<WaysIn />, {at: '/docs/arms?task=1&asked=a%20b'});
+    expect(container.textContent).toBe('closed');
+    expect(address()).toBe('/docs/arms?task=1&asked=a%20b');
+  });
+
   it('leaves no trace in the history, and no question mark', () => {
     const {length} = window.history;
     showOnPage(<WaysIn />, {at: '/docs/arms?ask=Why'});
@@ -56,6 +72,15 @@ describe('a page that is loaded again', () => {
     keepOpen(addressOf('/'), was);
     const {container} = showOnPage(<WaysIn />);
     expect(container.textContent).toBe(was ? 'open' : 'closed');
+  });
+
+  it('leaves the focus in the page, unless the address asks', () => {
+    keepOpen(addressOf('/'), true);
+    const {unmount} = showOnPage(<WaysIn />, {isStrict: true});
+    expect(takeFocusWish()).toBe(false);
+    unmount();
+    showOnPage(<WaysIn />, {at: '/docs/arms?ask=Why'});
+    expect(takeFocusWish()).toBe(true);
   });
 
   it('has it closed where it was open on another site of the host', () => {

@@ -3,6 +3,7 @@ import {act, fireEvent, render, screen} from '@testing-library/react';
 import {type ReactNode, useRef} from 'react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {useKeptScroll} from '../../../../../theme/client/panel/use-kept-scroll.ts';
+import addressOf, {serveSiteAt} from '../../../../support/theme/use-base-url.ts';
 import {leaveSite, newSite} from '../../chat-page.ts';
 
 beforeEach(() => {
@@ -44,8 +45,17 @@ describe('the place in the conversation', () => {
     expect(log().scrollTop).toBe(300);
   });
 
+  it('is its own in another site of the host', () => {
+    const {unmount} = render(<Scroller isShown />);
+    scrollTo(120);
+    unmount();
+    serveSiteAt('/another-site');
+    render(<Scroller isShown />);
+    expect(log().scrollTop).toBe(0);
+  });
+
   it('is the beginning where nothing sensible was kept', () => {
-    window.sessionStorage.setItem('docusaurus.rag-chat.scroll', 'nonsense');
+    window.sessionStorage.setItem(`docusaurus.rag-chat.scroll ${addressOf('/')}`, 'nonsense');
     render(<Scroller isShown />);
     expect(log().scrollTop).toBe(0);
   });

@@ -5,6 +5,7 @@ import {storageKey} from '../../../../../theme/client/storage.ts';
 import DocsChat from '../../../../../theme/components/DocsChat/index.tsx';
 import {putOnEveryPage} from '../../../../support/theme/global-data.ts';
 import {showOnPage} from '../../../../support/theme/show-chat.tsx';
+import addressOf from '../../../../support/theme/use-base-url.ts';
 import {leaveSite, newSite} from '../../chat-page.ts';
 
 const {fault} = vi.hoisted(() => ({fault: {isThere: true}}));
@@ -29,8 +30,12 @@ const launcher = () => screen.getByRole('button', {name: /^Ask the book|^Not loa
 
 it('costs the reader the chat, not the page, and can be opened again, without what broke it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  window.sessionStorage.setItem(storageKey('draft'), 'What broke it');
-  window.sessionStorage.setItem('of the page', 'kept');
+  const own = ['box', 'open'].map((name) => storageKey(`${name} ${addressOf('/')}`));
+  const current = storageKey(`chats-2 ${addressOf('/rag-chat/')}`);
+  const others = ['of the page', storageKey('box /another-site/')];
+  for (const name of [...own, current, ...others]) {
+    window.sessionStorage.setItem(name, 'What broke it');
+  }
   showOnPage(
     <>
       <p>The page</p>
@@ -40,8 +45,7 @@ it('costs the reader the chat, not the page, and can be opened again, without wh
   fireEvent.click(launcher());
   await waitFor(() => expect(launcher().textContent).toContain('Not loaded'));
   expect(screen.getByText('The page')).not.toBeNull();
-  expect(window.sessionStorage.getItem(storageKey('draft'))).toBeNull();
-  expect(window.sessionStorage.getItem('of the page')).toBe('kept');
+  expect(Object.keys(window.sessionStorage).sort()).toEqual(others.sort());
   fault.isThere = false;
   fireEvent.click(launcher());
   await screen.findByText('a conversation');

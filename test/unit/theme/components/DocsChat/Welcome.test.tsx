@@ -3,7 +3,7 @@ import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {useState} from 'react';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {useChat} from '../../../../../theme/client/chat/use-chat.ts';
-import {storageKey} from '../../../../../theme/client/storage.ts';
+import {useScopeChoice} from '../../../../../theme/client/composer/use-scope-choice.ts';
 import Welcome from '../../../../../theme/components/DocsChat/Welcome/index.tsx';
 import {scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
 import {showOnPage} from '../../../../support/theme/show-chat.tsx';
@@ -22,10 +22,14 @@ function show() {
   function Parts() {
     chat.current = useChat();
     const [isShown, setIsShown] = useState(false);
+    const [, setScope] = useScopeChoice();
     return (
       <>
         <button type="button" onClick={() => setIsShown(true)}>
           open
+        </button>
+        <button type="button" onClick={() => setScope('upToHere')}>
+          up to here
         </button>
         <Welcome isShown={isShown} />
       </>
@@ -51,7 +55,6 @@ describe('what may be asked', () => {
   });
 
   it('is asked of the part of the book that the reader has chosen', async () => {
-    window.sessionStorage.setItem(storageKey('scope'), 'upToHere');
     index.places = {
       '/docs/arms': {
         document: {title: 'Arms'},
@@ -61,6 +64,7 @@ describe('what may be asked', () => {
     };
     index.suggestions = SUGGESTED;
     const {transport} = show();
+    fireEvent.click(screen.getByRole('button', {name: 'up to here'}));
     open();
     fireEvent.click(await screen.findByRole('button', {name: 'What is a joint?'}));
     await waitFor(() => expect(transport.asked).toHaveLength(1));
