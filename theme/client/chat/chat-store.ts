@@ -11,6 +11,7 @@ import {
   type Rating,
   type Turn,
   type TurnProgress,
+  withoutLoss,
 } from './turn.js';
 
 export type ChatState = {
@@ -88,7 +89,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
   const update = (id: number, next: (turn: Turn) => Turn) =>
     change({turns: state.turns.map((turn) => (turn.id === id ? next(turn) : turn))});
 
-  const answer = async (turn: Turn) => {
+  const answer = async (turn: Turn, earlier = turn) => {
     running?.abort();
     const controller = new AbortController();
     running = controller;
@@ -104,7 +105,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     const show = (progress: TurnProgress) => {
       const isCurrent = runs.get(id) === controller;
       if (isCurrent) {
-        update(id, (shown) => ({...shown, ...progress}));
+        update(id, (shown) => withoutLoss(earlier, {...shown, ...progress}));
       }
       if (!isRunning(progress)) {
         if (isCurrent) {
@@ -148,7 +149,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
       if (turn && !isRunning(turn)) {
         const again = begunTurn(id, turn);
         update(id, () => again);
-        void answer(again);
+        void answer(again, turn);
       }
     },
     edit(id, asked) {

@@ -80,6 +80,16 @@ export async function answerTurn(
   }
 }
 
+/** A turn that was asked once more: where nothing has come of that, what it had is there again. */
+export function withoutLoss(earlier: Turn, again: Turn): Turn {
+  const {answer, found, rating} = earlier;
+  const isEmpty = ({parts, refusal}: Answer) => parts.length === 0 && refusal === null;
+  const hasEnded = again.status === 'failed' || again.status === 'cancelled';
+  return hasEnded && isEmpty(again.answer) && !isEmpty(answer)
+    ? {...again, answer, found, rating}
+    : again;
+}
+
 /** What is asked of a selection is searched for with its words. */
 function wholeQuestion({question, about}: Pick<Asked, 'about' | 'question'>): string {
   return about ? `${question} ${about.text}`.trim() : question;

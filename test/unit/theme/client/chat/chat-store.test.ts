@@ -134,6 +134,29 @@ describe('a conversation', () => {
     expect(shown(store)).toMatchObject([{question: 'A?', status: 'answered'}]);
   });
 
+  it('has its answer again where nothing came of asking once more, and says that it failed', async () => {
+    let script: readonly Step[] = ANSWER;
+    const store = open(scriptedTransport(() => script));
+    store.ask(asked('A?'));
+    await settled(store);
+    script = [{fail: new Error('Out of reach')}];
+    store.retry(1);
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('failed'));
+    expect(shown(store)).toMatchObject([
+      {reason: 'Out of reach', answer: {parts: [{text: 'A gripper holds it.'}]}, found: 1},
+    ]);
+    script = [
+      ...ANSWER.slice(0, 1),
+      {kind: 'part', part: quotedPart({text: 'Or so.'})},
+      {never: true},
+    ];
+    store.retry(1);
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('answering'));
+    store.stop();
+    await vi.waitFor(() => expect(shown(store)[0]?.status).toBe('cancelled'));
+    expect(shown(store)).toMatchObject([{answer: {parts: [{text: 'Or so.'}]}}]);
+  });
+
   it('does not ask again what is being answered', async () => {
     const transport = scriptedTransport(UNENDING);
     const store = open(transport);
