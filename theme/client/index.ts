@@ -29,7 +29,7 @@ export {
 export {usePatience} from './chat/use-patience.js';
 export {type Card, useCard} from './citation/use-card.js';
 export {usePlaced} from './citation/use-placed.js';
-export type {Excerpt} from './composer/excerpt.js';
+export type {PageExcerpt} from './composer/excerpt.js';
 export {type ComposerState, useComposer} from './composer/use-composer.js';
 export {type Editing, useEditing} from './composer/use-edited.js';
 export {useScopeChoice} from './composer/use-scope-choice.js';

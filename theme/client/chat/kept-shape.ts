@@ -1,4 +1,4 @@
-import type {Excerpt} from '../composer/excerpt.js';
+import type {PageExcerpt} from '../composer/excerpt.js';
 import type {StoredChat} from './stored-chats.js';
 import type {Turn} from './turn.js';
 
@@ -28,7 +28,7 @@ function isTurn(value: unknown): value is Turn {
   );
 }
 
-export function isExcerpt(value: unknown): value is Excerpt {
+export function isExcerpt(value: unknown): value is PageExcerpt {
   return (
     hasTexts(value, ['text', 'url']) &&
     (value['around'] === undefined || hasTexts(value['around'], ['before', 'after']))

@@ -3,7 +3,7 @@ import {pastQuestion} from '../../../core/answer/past-question.js';
 import type {PastQuestion} from '../../../core/answer/question/refers-back.js';
 import {refuseTooOld} from '../../../core/index-format/too-old.js';
 import type {Answer} from '../../../core/types.js';
-import type {Excerpt} from '../composer/excerpt.js';
+import type {PageExcerpt} from '../composer/excerpt.js';
 import type {Scope} from '../scope.js';
 import type {AskOptions, Transport} from '../transport.js';
 
@@ -11,7 +11,7 @@ import type {AskOptions, Transport} from '../transport.js';
 export type Asked = {
   readonly question: string;
   /** What of a page it is about, if it is about a selection. */
-  readonly about: Excerpt | null;
+  readonly about: PageExcerpt | null;
   readonly scope: Scope;
   /** What the scope is called there: a chapter, a page; null for the whole book. */
   readonly scopeName: string | null;

@@ -1,12 +1,12 @@
 import {isExcerpt, isNullOr, isRecord} from '../chat/kept-shape.js';
 import type {Turn} from '../chat/turn.js';
-import type {Excerpt} from './excerpt.js';
+import type {PageExcerpt} from './excerpt.js';
 
 /** What somebody is about to ask. */
 export type Unsent = {
   readonly question: string;
   /** What of a page it is about. */
-  readonly about: Excerpt | null;
+  readonly about: PageExcerpt | null;
 };
 
 /** Which question is being changed: a turn, and its conversation. */

@@ -20,7 +20,7 @@ import type {Scope} from '../scope.js';
 import {useSearch} from '../search/use-search.js';
 import {nextActive} from './active-hit.js';
 import {leftBox, openedBox} from './box-content.js';
-import {type Excerpt, excerptOf} from './excerpt.js';
+import {excerptOf, type PageExcerpt} from './excerpt.js';
 import {useBox} from './use-box.js';
 import {useEdited} from './use-edited.js';
 import {useGrowing} from './use-growing.js';
@@ -39,7 +39,7 @@ export type ComposerState = {
   readonly input: Ref<HTMLTextAreaElement>;
   readonly draft: string;
   /** What of a page the question is about. */
-  readonly about: Excerpt | null;
+  readonly about: PageExcerpt | null;
   readonly hits: readonly Hit[];
   /** The place of the hit that Enter opens; null where Enter asks. */
   readonly active: number | null;

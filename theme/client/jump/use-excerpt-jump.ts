@@ -1,10 +1,13 @@
 import type {MouseEvent} from 'react';
-import type {Excerpt} from '../composer/excerpt.js';
+import type {PageExcerpt} from '../composer/excerpt.js';
 import {isPlain, usePlainClick} from '../navigate.js';
 import {useCitationJump} from './use-citation-jump.js';
 
 /** Leads from the link of an excerpt to its words in the page; the link needs an id, for coming back. */
-export function useExcerptJump(): (event: MouseEvent<HTMLAnchorElement>, excerpt: Excerpt) => void {
+export function useExcerptJump(): (
+  event: MouseEvent<HTMLAnchorElement>,
+  excerpt: PageExcerpt,
+) => void {
   const {jump} = useCitationJump();
   const goTo = usePlainClick();
   return (event, {text, url, around}) => {
