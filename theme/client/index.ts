@@ -28,6 +28,7 @@ export {
 } from './chat/use-chat.js';
 export {usePatience} from './chat/use-patience.js';
 export {type Card, useCard} from './citation/use-card.js';
+export {TurnIdContext, useDoubt} from './citation/use-doubt.js';
 export {usePlaced} from './citation/use-placed.js';
 export {type ComposerState, useComposer} from './composer/use-composer.js';
 export {useScopeChoice} from './composer/use-scope-choice.js';
@@ -75,4 +76,4 @@ export {useExplanation} from './search/use-explanation.js';
 export {useSearch} from './search/use-search.js';
 export {useSuggestions} from './search/use-suggestions.js';
 export type {AskOptions, Transport} from './transport.js';
-export {useCopied} from './use-copied.js';
+export {type CopyState, useCopied} from './use-copied.js';

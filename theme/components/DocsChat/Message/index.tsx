@@ -6,7 +6,12 @@ import Refusal from '@theme/DocsChat/Refusal';
 import Sources from '@theme/DocsChat/Sources';
 import Status from '@theme/DocsChat/Status';
 import Why from '@theme/DocsChat/Why';
-import {sourcesOf, type Turn, useChatActions} from 'docusaurus-plugin-rag-chat/client';
+import {
+  sourcesOf,
+  type Turn,
+  TurnIdContext,
+  useChatActions,
+} from 'docusaurus-plugin-rag-chat/client';
 import {type ReactNode, useMemo} from 'react';
 import styles from './styles.module.css';
 
@@ -18,7 +23,7 @@ export default function Message({turn, onEdit}: Props): ReactNode {
   const {question, about, answer, status, scope, scopeName, page, anchor} = turn;
   const {ask, retry} = useChatActions();
   const sources = useMemo(() => sourcesOf(answer.parts), [answer.parts]);
-  const hasEnded = status === 'answered' || status === 'cancelled';
+  const hasEnded = status !== 'searching' && status !== 'answering';
   return (
     <article className={styles.message}>
       <header className={styles.head}>
@@ -59,7 +64,9 @@ export default function Message({turn, onEdit}: Props): ReactNode {
       {answer.parts.length > 0 && (
         <>
           <Origin turn={turn} />
-          <Quote parts={answer.parts} sources={sources} origin={answer.origin} />
+          <TurnIdContext.Provider value={turn.id}>
+            <Quote parts={answer.parts} sources={sources} origin={answer.origin} />
+          </TurnIdContext.Provider>
         </>
       )}
       {answer.refusal && <Refusal refusal={answer.refusal} turn={turn} />}

@@ -135,11 +135,13 @@ describe('the card of a citation', () => {
     expect(copy.textContent).toBe('Copy link');
   });
 
-  it('does not say that it has copied where the browser refuses', async () => {
+  it('says for four seconds that it could not be copied where the browser refuses', async () => {
     copied.mockRejectedValue(new Error('Not allowed.'));
     show();
     const copy = within(hover()).getByRole('button', {name: 'Copy link'});
     await act(async () => void fireEvent.click(copy));
+    expect(copy.textContent).toBe('Could not be copied');
+    act(() => void vi.advanceTimersByTime(4000));
     expect(copy.textContent).toBe('Copy link');
   });
 
