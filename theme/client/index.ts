@@ -29,11 +29,13 @@ export {
 export {usePatience} from './chat/use-patience.js';
 export {type Card, useCard} from './citation/use-card.js';
 export {TurnIdContext, useDoubt} from './citation/use-doubt.js';
+export {type Hint, useHint} from './citation/use-hint.js';
 export {usePlaced} from './citation/use-placed.js';
 export {type ComposerState, useComposer} from './composer/use-composer.js';
 export {useScopeChoice} from './composer/use-scope-choice.js';
 export {type NamedScope, type Scopes, useScopes} from './composer/use-scopes.js';
 export {
+  bringPanel,
   expectChat,
   failToOpen,
   type Opening,

@@ -1,4 +1,4 @@
-import {useSyncExternalStore} from 'react';
+import {type ComponentType, useSyncExternalStore} from 'react';
 
 /** A stretch of a page that a question is about. */
 export type Selected = {
@@ -22,11 +22,15 @@ export type Door = {
   readonly isExpected: boolean;
   /** Its script could not be loaded. */
   readonly hasFailed: boolean;
+  /** What its script has brought; null until that is here. */
+  readonly panel: ComponentType | null;
   /** What the panel has not taken up yet. */
   readonly opening: Opening | null;
 };
 
-const SHUT: Door = {isOpen: false, isExpected: false, hasFailed: false, opening: null};
+const SHUT: Door = {
+  ...{isOpen: false, isExpected: false, hasFailed: false, panel: null, opening: null},
+};
 
 let door = SHUT;
 let opener: Element | null = null;
@@ -54,13 +58,21 @@ export function expectChat(): void {
   }
 }
 
+/** Its script is here. */
+export function bringPanel(panel: ComponentType): void {
+  change({panel});
+}
+
 export function closeChat(): void {
   change({isOpen: false, opening: null});
 }
 
-/** The panel's script did not come: offline, or the site was deployed anew while the page was open. */
+/**
+ * The panel's script did not come (offline, or the site was deployed anew while the page was open),
+ * or what it brought broke: whoever tries again gets a new one.
+ */
 export function failToOpen(): void {
-  change({isOpen: false, isExpected: false, hasFailed: true});
+  change({isOpen: false, isExpected: false, hasFailed: true, panel: null});
 }
 
 /** What the chat was opened with, once. */

@@ -8,6 +8,8 @@ export const PANEL_ID = 'rag-chat-panel';
 /** What a button needs that opens the chat. */
 export type LauncherState = {
   readonly isOpen: boolean;
+  /** Opened, but its script is still on its way. */
+  readonly isBusy: boolean;
   readonly hasFailed: boolean;
   /** The id of the element that it opens. */
   readonly controls: string;
@@ -60,9 +62,13 @@ export function usePageLauncher(): LauncherState | null {
 }
 
 function useLauncherState(): LauncherState {
-  const {isOpen, hasFailed} = useDoor();
+  const {isOpen, hasFailed, panel} = useDoor();
   return {
-    ...{isOpen, hasFailed, controls: PANEL_ID, onIntent: expectChat},
+    isOpen,
+    isBusy: isOpen && !panel,
+    hasFailed,
+    controls: PANEL_ID,
+    onIntent: expectChat,
     onClick: () => (isOpen ? closeChat() : openChat()),
   };
 }
