@@ -63,6 +63,9 @@ for (const [look, options] of LOOKS) {
     const field = (page: Page) => page.getByLabel('Your question');
     const firstChip = (page: Page) => page.locator('[data-citation]').first();
 
+    /** In the conversation; a screen reader may be told the same. */
+    const said = (page: Page, words: string) => panelOf(page).getByRole('article').getByText(words);
+
     it('closed, first screen, hits while typing', async () => {
       const page = await open();
       await looksFine(page, 'closed');
@@ -160,13 +163,36 @@ for (const [look, options] of LOOKS) {
         await route.continue().catch(() => undefined);
       });
       await page.getByRole('button', {name: 'Try again'}).click();
-      await page.getByText('Looking it up').waitFor();
+      await said(page, 'Looking it up').waitFor();
       await looksFine(page, 'waiting');
       await page.getByText('The first question takes longest').waitFor();
       await looksFine(page, 'slow');
       await page.getByRole('button', {name: 'Stop'}).click();
-      await page.getByText('Stopped.').waitFor();
+      await said(page, 'Stopped.').waitFor();
       await looksFine(page, 'stopped');
+    });
+
+    it('a chat that is on its way, and one that does not come', async () => {
+      const page = await open();
+      let fail: () => void = () => undefined;
+      const hasFailed = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route('**/*.js', async (route) => {
+        await hasFailed;
+        await route.abort();
+      });
+      const launcher = page.locator('[data-rag-chat-launcher]');
+      await launcher.click();
+      await expect.poll(() => launcher.getAttribute('aria-busy')).toBe('true');
+      await looksFine(page, 'launcher-busy');
+      fail();
+      const words = page.getByText('Not loaded: try again, or reload the page');
+      await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(100);
+      await looksFine(page, 'launcher-failed');
+      await page.unroute('**/*.js');
+      await launcher.click();
+      await panelOf(page).waitFor();
     });
 
     it('feedback, what was asked before, a selection', async () => {
