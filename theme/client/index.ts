@@ -43,7 +43,6 @@ export {
   type Selected,
   useDoor,
 } from './door/door.js';
-export {forgetTab} from './door/kept-open.js';
 export {useWidgetSettings, type WidgetSettings} from './door/settings.js';
 export {type LauncherState, PANEL_ID, useLauncher, usePageLauncher} from './door/use-launcher.js';
 export {
@@ -57,6 +56,7 @@ export type {Jump} from './jump/store.js';
 export {type CitationJump, useCitationJump} from './jump/use-citation-jump.js';
 export {type ReturnState, useReturn} from './jump/use-return.js';
 export {isPlain, usePlainClick} from './navigate.js';
+export {forgetTab} from './panel/forget-tab.js';
 export {useAnswerAnnouncements} from './panel/use-answer-announcements.js';
 export {useCitationKeys} from './panel/use-citation-keys.js';
 export {useKeptFocus} from './panel/use-kept-focus.js';

@@ -26,13 +26,21 @@ export type Door = {
   readonly panel: ComponentType | null;
   /** What the panel has not taken up yet. */
   readonly opening: Opening | null;
+  /** How many buttons the page has that open it, besides the one at its edge. */
+  readonly launchers: number;
 };
 
+/** As the server renders it, which cannot know whether a page has a button: most do. */
 const SHUT: Door = {
-  ...{isOpen: false, isExpected: false, hasFailed: false, panel: null, opening: null},
+  isOpen: false,
+  isExpected: false,
+  hasFailed: false,
+  panel: null,
+  opening: null,
+  launchers: 1,
 };
 
-let door = SHUT;
+let door: Door = {...SHUT, launchers: 0};
 let opener: Element | null = null;
 const listeners = new Set<() => void>();
 
@@ -56,6 +64,11 @@ export function expectChat(): void {
   if (!door.isExpected) {
     change({isExpected: true, hasFailed: false});
   }
+}
+
+/** A button that opens it has come, or gone. */
+export function countLauncher(by: number): void {
+  change({launchers: door.launchers + by});
 }
 
 /** Its script is here. */
