@@ -62,13 +62,6 @@ export default function Feedback({turn: {id, rating}}: Props): ReactNode {
         >
           <Thumb isDown />
         </button>
-        <span className={styles.thanks} role="status">
-          {rating && !isAsking && (
-            <Translate id="theme.DocsChat.thanks" description="After a reader has rated an answer">
-              Thank you
-            </Translate>
-          )}
-        </span>
       </fieldset>
       {isAsking && (
         <fieldset className={styles.reasons} onKeyDown={onKeyDown}>
@@ -93,6 +86,13 @@ export default function Feedback({turn: {id, rating}}: Props): ReactNode {
           ))}
         </fieldset>
       )}
+      <span className={styles.thanks} role="status">
+        {rating && !isAsking && (
+          <Translate id="theme.DocsChat.thanks" description="After a reader has rated an answer">
+            Thank you
+          </Translate>
+        )}
+      </span>
     </>
   );
 }

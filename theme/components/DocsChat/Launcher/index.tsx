@@ -20,7 +20,8 @@ export default function Launcher({
       data-rag-chat-launcher=""
       aria-expanded={isOpen}
       aria-busy={isBusy}
-      aria-controls={controls}
+      // What is on its way is nowhere yet.
+      aria-controls={isBusy ? undefined : controls}
       onClick={onClick}
       onPointerEnter={onIntent}
       onFocus={onIntent}

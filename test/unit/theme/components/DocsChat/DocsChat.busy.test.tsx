@@ -35,7 +35,10 @@ it('says that the chat is on its way, from when it is opened until it is there',
   expect(isBusy()).toBe('false');
   fireEvent.click(launcher());
   expect(isBusy()).toBe('true');
+  expect(launcher().getAttribute('aria-expanded')).toBe('true');
+  expect(launcher().getAttribute('aria-controls')).toBeNull();
   await act(async () => network.come());
   await waitFor(() => expect(screen.getByRole('complementary').textContent).toBe('open'));
   expect(isBusy()).toBe('false');
+  expect(launcher().getAttribute('aria-controls')).not.toBeNull();
 });
