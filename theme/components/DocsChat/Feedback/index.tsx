@@ -97,9 +97,10 @@ export default function Feedback({turn: {id, rating}}: Props): ReactNode {
   );
 }
 
-/** For what is asked next; only when it comes. */
+/** For the first of what is asked next, when it comes; the others are to be seen, too. */
 function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
+  element?.focus({preventScroll: true});
+  element?.closest('fieldset')?.scrollIntoView({block: 'nearest'});
 }
 
 function Thumb({isDown = false}: {readonly isDown?: boolean}): ReactNode {
