@@ -22,7 +22,7 @@ export type ChatState = {
 };
 
 /** A sentence that an answer cites. */
-export type Quoted = Pick<Citation, 'chunkId' | 'quote' | 'start'>;
+type Quoted = Pick<Citation, 'chunkId' | 'quote' | 'start'>;
 
 export type ChatStore = {
   readonly state: () => ChatState;
