@@ -38,6 +38,7 @@ function getSwizzleConfig(): SwizzleConfig {
         actions,
         description: 'Heading, questions and answers, and the box for the next question.',
       },
+      'DocsChat/CopyButton': {actions, description: 'Copies a text, and says whether it could.'},
       'DocsChat/Feedback': {actions, description: 'Whether an answer helped.'},
       'DocsChat/Hits': {actions, description: 'The sections that match what is being typed.'},
       'DocsChat/Launcher': {actions, description: 'The button that opens the chat.'},

@@ -172,6 +172,20 @@ declare module '@theme/DocsChat/Actions' {
   export default function Actions(props: Props): ReactNode;
 }
 
+declare module '@theme/DocsChat/CopyButton' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    readonly className?: string | undefined;
+    /** Made when it is pressed. */
+    readonly text: () => string;
+    /** What it says before. */
+    readonly children: ReactNode;
+  }
+
+  export default function CopyButton(props: Props): ReactNode;
+}
+
 declare module '@theme/DocsChat/Feedback' {
   import type {Turn} from 'docusaurus-plugin-rag-chat/client';
   import type {ReactNode} from 'react';

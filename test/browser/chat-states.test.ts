@@ -1,6 +1,6 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Browser, BrowserContextOptions, Page} from 'playwright-core';
+import type {Browser, BrowserContextOptions, Locator, Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
 import {axeFindings} from '../support/browser/axe.ts';
@@ -62,6 +62,16 @@ for (const [look, options] of LOOKS) {
     const openChat = (page: Page) => page.getByRole('button', {name: 'Ask the book'}).click();
     const field = (page: Page) => page.getByLabel('Your question');
     const firstChip = (page: Page) => page.locator('[data-citation]').first();
+
+    /** Nothing lies on it. */
+    const isInSight = (element: Locator) =>
+      element.evaluate((one) => {
+        const {left, bottom} = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + 8, bottom - 4));
+      });
+
+    /** In the conversation; a screen reader may be told the same. */
+    const said = (page: Page, words: string) => panelOf(page).getByRole('article').getByText(words);
 
     it('closed, first screen, hits while typing', async () => {
       const page = await open();
@@ -160,19 +170,49 @@ for (const [look, options] of LOOKS) {
         await route.continue().catch(() => undefined);
       });
       await page.getByRole('button', {name: 'Try again'}).click();
-      await page.getByText('Looking it up').waitFor();
+      await said(page, 'Looking it up').waitFor();
       await looksFine(page, 'waiting');
       await page.getByText('The first question takes longest').waitFor();
       await looksFine(page, 'slow');
       await page.getByRole('button', {name: 'Stop'}).click();
-      await page.getByText('Stopped.').waitFor();
+      await said(page, 'Stopped.').waitFor();
       await looksFine(page, 'stopped');
+    });
+
+    it('a chat that is on its way, and one that does not come', async () => {
+      const page = await open();
+      let fail: () => void = () => undefined;
+      const hasFailed = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route('**/*.js', async (route) => {
+        await hasFailed;
+        await route.abort();
+      });
+      const launcher = page.locator('[data-rag-chat-launcher]');
+      await launcher.click();
+      await expect.poll(() => launcher.getAttribute('aria-busy')).toBe('true');
+      const picture = launcher.locator('svg');
+      await expect
+        .poll(() => picture.evaluate((icon) => Number(getComputedStyle(icon).opacity)))
+        .toBeLessThan(0.5);
+      await looksFine(page, 'launcher-busy');
+      fail();
+      const words = page.getByText('Not loaded: try again, or reload the page');
+      await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(100);
+      await looksFine(page, 'launcher-failed');
+      await page.unroute('**/*.js');
+      await launcher.click();
+      await panelOf(page).waitFor();
     });
 
     it('feedback, what was asked before, a selection', async () => {
       const page = await open();
       await ask(page, GIMBAL);
       await page.getByRole('button', {name: 'Not helpful', exact: true}).click();
+      for (const reason of ['Beside the point', 'Something else']) {
+        expect(await isInSight(page.getByRole('button', {name: reason}))).toBe(true);
+      }
       await looksFine(page, 'feedback');
       await page.getByRole('button', {name: 'Incomplete'}).click();
       await page.getByText('Thank you').waitFor();

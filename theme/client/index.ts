@@ -28,6 +28,8 @@ export {
 } from './chat/use-chat.js';
 export {usePatience} from './chat/use-patience.js';
 export {type Card, useCard} from './citation/use-card.js';
+export {TurnIdContext, useDoubt} from './citation/use-doubt.js';
+export {type Hint, useHint} from './citation/use-hint.js';
 export {usePlaced} from './citation/use-placed.js';
 export type {PageExcerpt} from './composer/excerpt.js';
 export {type ComposerState, useComposer} from './composer/use-composer.js';
@@ -35,6 +37,7 @@ export {type Editing, useEditing} from './composer/use-edited.js';
 export {useScopeChoice} from './composer/use-scope-choice.js';
 export {type NamedScope, type Scopes, useScopes} from './composer/use-scopes.js';
 export {
+  bringPanel,
   expectChat,
   failToOpen,
   type Opening,
@@ -78,4 +81,4 @@ export {useExplanation} from './search/use-explanation.js';
 export {useSearch} from './search/use-search.js';
 export {useSuggestions} from './search/use-suggestions.js';
 export type {AskOptions, Transport} from './transport.js';
-export {useCopied} from './use-copied.js';
+export {type CopyState, useCopied} from './use-copied.js';

@@ -14,6 +14,7 @@ export function setNarrow(next: boolean): void {
 /** jsdom has no layout. */
 class NoResizes {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 

@@ -1,6 +1,6 @@
 import {cleanup, configure} from '@testing-library/react';
 import {vi} from 'vitest';
-import {closeChat, openChat, takeOpening} from '../../../theme/client/door/door.ts';
+import {closeChat, failToOpen, openChat, takeOpening} from '../../../theme/client/door/door.ts';
 import {standInBrowser} from '../../support/theme/browser.ts';
 import {writeSiteIn} from '../../support/theme/docusaurus-context.ts';
 import {putOnEveryPage} from '../../support/theme/global-data.ts';
@@ -30,6 +30,7 @@ export function newSite(): void {
 /** For `afterEach`. */
 export function leaveSite(): void {
   cleanup();
+  failToOpen();
   openChat();
   takeOpening();
   closeChat();

@@ -12,8 +12,13 @@ export type ChatEvents = {
     readonly milliseconds: number;
   };
   'rag-chat:citation': Pick<Citation, 'label' | 'quote' | 'url'>;
-  'rag-chat:feedback': Rating & {
+  /** One for each change of mind: the last one with an id is what the reader thinks. */
+  'rag-chat:feedback': Pick<Rating, 'reason'> & {
+    /** The same for all that is said of one answer, or of one sentence of it. */
+    readonly id: string;
     readonly question: string;
+    /** Null where the reader has taken back what was said before. */
+    readonly isGood: boolean | null;
     /** The sentence it is about, if not the whole answer. */
     readonly sentence?: string;
   };

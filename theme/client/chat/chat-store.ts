@@ -1,3 +1,4 @@
+import type {Citation} from '../../../core/types.js';
 import type {AskOptions, Transport} from '../transport.js';
 import {tellPage} from './chat-events.js';
 import type {StoredChat, StoredChats} from './stored-chats.js';
@@ -22,6 +23,9 @@ export type ChatState = {
   readonly past: readonly StoredChat[];
 };
 
+/** A sentence that an answer cites. */
+type Quoted = Pick<Citation, 'chunkId' | 'quote' | 'start'>;
+
 export type ChatStore = {
   readonly state: () => ChatState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -33,7 +37,8 @@ export type ChatStore = {
   readonly edit: (id: number, asked: Asked) => void;
   /** Keeps what has come of the answer. */
   readonly stop: () => void;
-  readonly rate: (id: number, rating: Rating, sentence?: string) => void;
+  /** Says what the reader thinks of an answer, or of what one of its citations quotes; null takes it back. */
+  readonly rate: (id: number, rating: Rating | null, quoted?: Quoted) => void;
   readonly startNew: () => void;
   readonly resume: (id: string) => void;
   readonly forgetAll: () => void;
@@ -160,16 +165,16 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     },
     keep,
     stop: () => running?.abort(),
-    rate(id, rating, sentence) {
-      if (sentence === undefined) {
+    rate(id, rating, quoted) {
+      if (!quoted) {
         update(id, (turn) => ({...turn, rating}));
         keep();
       }
-      const question = state.turns.find((turn) => turn.id === id)?.question ?? '';
+      const place = quoted ? [quoted.chunkId, quoted.start] : [];
       tellPage('rag-chat:feedback', {
-        ...rating,
-        question,
-        ...(sentence !== undefined && {sentence}),
+        ...{id: [state.id, id, ...place].join(' '), isGood: null, ...rating},
+        question: state.turns.find((turn) => turn.id === id)?.question ?? '',
+        ...(quoted && {sentence: quoted.quote}),
       });
     },
     startNew: () => leaveFor(null),

@@ -1,4 +1,4 @@
-import {useSyncExternalStore} from 'react';
+import {type ComponentType, useSyncExternalStore} from 'react';
 
 /** A stretch of a page that a question is about. */
 export type Selected = {
@@ -24,13 +24,25 @@ export type Door = {
   readonly isExpected: boolean;
   /** Its script could not be loaded. */
   readonly hasFailed: boolean;
+  /** What its script has brought; null until that is here. */
+  readonly panel: ComponentType | null;
   /** What the panel has not taken up yet. */
   readonly opening: Opening | null;
+  /** How many buttons the page has that open it, besides the one at its edge. */
+  readonly launchers: number;
 };
 
-const SHUT: Door = {isOpen: false, isExpected: false, hasFailed: false, opening: null};
+/** As the server renders it, which cannot know whether a page has a button: most do. */
+const SHUT: Door = {
+  isOpen: false,
+  isExpected: false,
+  hasFailed: false,
+  panel: null,
+  opening: null,
+  launchers: 1,
+};
 
-let door = SHUT;
+let door: Door = {...SHUT, launchers: 0};
 let opener: Element | null = null;
 let isFocusWished = false;
 const listeners = new Set<() => void>();
@@ -63,14 +75,27 @@ export function expectChat(): void {
   }
 }
 
+/** A button that opens it has come, or gone. */
+export function countLauncher(by: number): void {
+  change({launchers: door.launchers + by});
+}
+
+/** Its script is here. */
+export function bringPanel(panel: ComponentType): void {
+  change({panel});
+}
+
 export function closeChat(): void {
   isFocusWished = false;
   change({isOpen: false, opening: null});
 }
 
-/** The panel's script did not come: offline, or the site was deployed anew while the page was open. */
+/**
+ * The panel's script did not come (offline, or the site was deployed anew while the page was open),
+ * or what it brought broke: whoever tries again gets a new one.
+ */
 export function failToOpen(): void {
-  change({isOpen: false, isExpected: false, hasFailed: true});
+  change({isOpen: false, isExpected: false, hasFailed: true, panel: null});
 }
 
 /** What the chat was opened with, once. */

@@ -3,7 +3,13 @@ import {useEffect, useRef, useState} from 'react';
 /** Milliseconds: a screen reader that is told more often drops what it was saying. */
 const PACE = 1500;
 
-/** What a screen reader is to be told: lines as they come, a few at a time, never twice. */
+/** Is neither seen nor read out, and makes another text of the same words. */
+const AGAIN = '\u00A0';
+
+/**
+ * What a screen reader is to be told: lines as they come, a few at a time, never twice. What has
+ * the words of what was said before, as a second refusal, is another text, or nobody would hear it.
+ */
 export function useAnnouncements(lines: readonly string[], conversation: string | number): string {
   const [said, setSaid] = useState('');
   const told = useRef({conversation, count: lines.length, at: 0});
@@ -24,7 +30,8 @@ export function useAnnouncements(lines: readonly string[], conversation: string 
     const timer = setTimeout(() => {
       const {count} = told.current;
       told.current = {conversation, count: lines.length, at: Date.now()};
-      setSaid(lines.slice(count).join(' '));
+      const news = lines.slice(count).join(' ');
+      setSaid((before) => (before === news ? news + AGAIN : news));
     }, wait);
     return () => clearTimeout(timer);
   }, [lines, conversation]);

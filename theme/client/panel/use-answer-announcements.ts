@@ -1,34 +1,64 @@
 import {translate} from '@docusaurus/Translate';
-import {useMemo} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {sourcesOf} from '../../../core/answer/sources.js';
 import type {Turn} from '../chat/turn.js';
 import {usePlural} from '../plural.js';
 import {readableText} from '../readable-text.js';
+import {refusedIn, searchedIn, searching, stopped} from './announced-words.js';
 import {useAnnouncements} from './use-announcements.js';
 
-/** What a screen reader is told of the newest answer: its sentences, and when it is complete. */
+/** Milliseconds: what is found sooner need not be waited for. */
+const LONG = 1000;
+
+type Plural = (message: string, count: number) => string;
+
+/**
+ * What a screen reader is told of the newest answer: that it is looked for, if that takes a while,
+ * its sentences, how it ended, and where it was looked for if that is not the whole book.
+ */
 export function useAnswerAnnouncements(turn: Turn | undefined): string {
   const plural = usePlural();
-  const lines = useMemo(() => (turn ? spoken(turn, plural) : []), [turn, plural]);
-  return useAnnouncements(lines, turn ? `${turn.id} ${turn.question}` : '');
+  const conversation = turn ? `${turn.id} ${turn.question}` : '';
+  const isLong = useLongSearch(turn?.status === 'searching', conversation);
+  const lines = useMemo(
+    () => (turn ? [...(isLong ? [searching(turn)] : []), ...spoken(turn, plural)] : []),
+    [turn, plural, isLong],
+  );
+  return useAnnouncements(lines, conversation);
 }
 
-function spoken(
-  {answer, status}: Turn,
-  plural: (message: string, count: number) => string,
-): readonly string[] {
-  const {parts, refusal} = answer;
+/** Whether a search has taken long, or had when it ended. */
+function useLongSearch(isSearching: boolean, conversation: string): boolean {
+  const [isLong, setIsLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has a search of its own
+  useEffect(() => {
+    if (!isSearching) {
+      return undefined;
+    }
+    setIsLong(false);
+    const timer = setTimeout(() => setIsLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, [isSearching, conversation]);
+  return isLong;
+}
+
+function spoken(turn: Turn, plural: Plural): readonly string[] {
+  const {parts, refusal} = turn.answer;
   const sentences = parts.map(({text}) => readableText(text));
   if (refusal) {
-    return [refused()];
+    return turn.scope === 'book' ? [refused()] : refusedIn(turn);
   }
-  return status === 'answered' ? [...sentences, complete(parts, plural)] : sentences;
+  switch (turn.status) {
+    case 'answered':
+      return [...sentences, complete(parts, plural), ...searchedIn(turn)];
+    case 'cancelled':
+      return [...sentences, stopped()];
+    default:
+      return sentences;
+  }
 }
 
-function complete(
-  parts: Turn['answer']['parts'],
-  plural: (message: string, count: number) => string,
-): string {
+function complete(parts: Turn['answer']['parts'], plural: Plural): string {
   const sentences = plural(
     translate({
       id: 'theme.DocsChat.announced.sentences',

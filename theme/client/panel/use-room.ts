@@ -4,6 +4,8 @@ import {useLayoutEffect} from 'react';
 const ATTRIBUTE = 'data-rag-chat';
 /** Where the navbar ends, which may scroll away or stand below an announcement. */
 const VARIABLE = '--rag-chat-top';
+/** What stands above the page, whatever else a site puts beside it. */
+const ABOVE = '.navbar, .theme-announcement-bar';
 
 /** Makes room for the panel, and keeps it below the navbar wherever that is. */
 export function useRoom(isOpen: boolean): void {
@@ -13,13 +15,30 @@ export function useRoom(isOpen: boolean): void {
     }
     const root = document.documentElement;
     let frame = 0;
-    const measure = () => {
-      const navbar = document.querySelector('.navbar')?.getBoundingClientRect();
-      root.style.setProperty(VARIABLE, `${Math.max(0, Math.round(navbar?.bottom ?? 0))}px`);
-    };
     const soon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
+    };
+    // An announcement that is closed is no scrolling: it goes, and the navbar is where it was.
+    const sizes = new ResizeObserver(soon);
+    const watched = new Set<Element>();
+    const measure = () => {
+      const above = Array.from(document.querySelectorAll(ABOVE));
+      const ends = above.map((element) => element.getBoundingClientRect().bottom);
+      root.style.setProperty(VARIABLE, `${Math.round(Math.max(0, ...ends))}px`);
+      // Another page may have others.
+      watched.forEach((element) => {
+        if (!element.isConnected) {
+          sizes.unobserve(element);
+          watched.delete(element);
+        }
+      });
+      above.forEach((element) => {
+        if (!watched.has(element)) {
+          watched.add(element);
+          sizes.observe(element);
+        }
+      });
     };
     root.setAttribute(ATTRIBUTE, 'open');
     measure();
@@ -29,6 +48,7 @@ export function useRoom(isOpen: boolean): void {
     document.addEventListener('transitionend', soon);
     return () => {
       cancelAnimationFrame(frame);
+      sizes.disconnect();
       window.removeEventListener('scroll', soon);
       window.removeEventListener('resize', soon);
       document.removeEventListener('transitionend', soon);

@@ -15,10 +15,8 @@ const messagesOf = (language: string): Record<string, string> =>
 
 /** What is the same word in both languages. */
 const SAME_IN_ENGLISH = new Map([
-  ['de', ['theme.DocsChat.actions.share']],
   ['fr', ['theme.DocsChat.sources']],
-  ['it', ['theme.DocsChat.actions.share', 'theme.DocsChat.quote.formula']],
-  ['pt', ['theme.DocsChat.actions.share']],
+  ['it', ['theme.DocsChat.quote.formula']],
 ]);
 
 const placeholdersIn = (message: string) => Array.from(new Set(message.match(/\{\w+\}/g))).sort();

@@ -1,12 +1,12 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Actions';
+import CopyButton from '@theme/DocsChat/CopyButton';
 import Feedback from '@theme/DocsChat/Feedback';
 import {
   answerAsMarkdown,
   printAnswer,
   questionLink,
   useChatActions,
-  useCopied,
 } from 'docusaurus-plugin-rag-chat/client';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -14,30 +14,21 @@ import styles from './styles.module.css';
 /** What can be done with an answer. */
 export default function Actions({turn, sources}: Props): ReactNode {
   const {retry} = useChatActions();
-  const [isCopied, copy] = useCopied();
-  const [isShared, share] = useCopied();
-  const copied = translate({
-    id: 'theme.DocsChat.copied',
-    message: 'Copied',
-    description: 'After something was copied',
-  });
   return (
     <div className={styles.actions}>
       {turn.answer.parts.length > 0 && (
         <>
-          <button
-            type="button"
+          <CopyButton
             className={styles.action}
-            onClick={() => copy(answerAsMarkdown(turn, sources, window.location.href))}
+            text={() => answerAsMarkdown(turn, sources, window.location.href)}
           >
-            {isCopied
-              ? copied
-              : translate({
-                  id: 'theme.DocsChat.actions.copy',
-                  message: 'Copy',
-                  description: 'Copies an answer with its sources',
-                })}
-          </button>
+            <Translate
+              id="theme.DocsChat.actions.copy"
+              description="Copies an answer with its sources"
+            >
+              Copy
+            </Translate>
+          </CopyButton>
           <button
             type="button"
             className={styles.action}
@@ -50,25 +41,23 @@ export default function Actions({turn, sources}: Props): ReactNode {
         </>
       )}
       {turn.question !== '' && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => share(questionLink(turn, window.location.href))}
-        >
-          {isShared
-            ? copied
-            : translate({
-                id: 'theme.DocsChat.actions.share',
-                message: 'Link',
-                description: 'Copies an address that opens the chat with this question',
-              })}
+        <CopyButton className={styles.action} text={() => questionLink(turn, window.location.href)}>
+          <Translate
+            id="theme.DocsChat.actions.share"
+            description="Copies an address that opens the chat with this question"
+          >
+            Copy link
+          </Translate>
+        </CopyButton>
+      )}
+      {/* A failed one can be tried again where it says that it has failed. */}
+      {turn.status !== 'failed' && (
+        <button type="button" className={styles.action} onClick={() => retry(turn.id)}>
+          <Translate id="theme.DocsChat.actions.again" description="Asks the same question again">
+            Ask again
+          </Translate>
         </button>
       )}
-      <button type="button" className={styles.action} onClick={() => retry(turn.id)}>
-        <Translate id="theme.DocsChat.actions.again" description="Asks the same question again">
-          Ask again
-        </Translate>
-      </button>
       <Feedback turn={turn} />
     </div>
   );

@@ -1,7 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Citation';
 import CitationCard from '@theme/DocsChat/CitationCard';
-import {isPlain, tellPage, useCard, useCitationJump} from 'docusaurus-plugin-rag-chat/client';
+import {
+  isPlain,
+  tellPage,
+  useCard,
+  useCitationJump,
+  useHint,
+} from 'docusaurus-plugin-rag-chat/client';
 import {type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef} from 'react';
 import styles from './styles.module.css';
 
@@ -10,10 +16,11 @@ export default function Citation({citation, number}: Props): ReactNode {
   const chip = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const card = useCard();
-  const {jump, hint} = useCitationJump();
+  const {jump} = useCitationJump();
+  const hint = useHint(citation);
 
   const go = () => {
-    card.hide();
+    card.leave();
     const {label, quote, url} = citation;
     tellPage('rag-chat:citation', {label, quote, url});
     jump(citation, {chipId: id});
@@ -56,8 +63,7 @@ export default function Citation({citation, number}: Props): ReactNode {
         onClick={onClick}
         onKeyDown={onKeyDown}
         {...card.trigger}
-        onPointerOver={() => hint(citation)}
-        onPointerOut={() => hint(null)}
+        {...hint}
       >
         <span className={styles.number}>{number}</span>
       </a>

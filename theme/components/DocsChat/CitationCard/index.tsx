@@ -1,20 +1,14 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/CitationCard';
+import CopyButton from '@theme/DocsChat/CopyButton';
 import {
   isPlain,
   RichText,
   readableText,
-  tellPage,
-  useCopied,
+  useDoubt,
   usePlaced,
 } from 'docusaurus-plugin-rag-chat/client';
-import {
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import {type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
@@ -23,8 +17,7 @@ const NO_CODE: readonly never[] = [];
 /** What a citation quotes, with what stands around it, and ways to go there; a sheet where fingers are. */
 export default function CitationCard({id, anchor, citation, card, onGo}: Props): ReactNode {
   const surface = useRef<HTMLDivElement>(null);
-  const [isCopied, copy] = useCopied();
-  const [isDoubted, setIsDoubted] = useState(false);
+  const [isDoubted, doubt] = useDoubt(citation);
   usePlaced(surface, anchor);
 
   const {hide} = card;
@@ -70,12 +63,6 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
     }
   };
   const {label, quote, before, after, url} = citation;
-  const doubt = () => {
-    setIsDoubted(true);
-    tellPage('rag-chat:feedback', {
-      ...{isGood: false, reason: 'not supported', question: '', sentence: quote},
-    });
-  };
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: it groups no fields of a form
     <div
@@ -113,23 +100,14 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
             Show in page
           </Translate>
         </a>
-        <button
-          type="button"
-          className={styles.way}
-          onClick={() => copy(new URL(url, window.location.href).href)}
-        >
-          {isCopied
-            ? translate({
-                id: 'theme.DocsChat.copied',
-                message: 'Copied',
-                description: 'After something was copied',
-              })
-            : translate({
-                id: 'theme.DocsChat.citation.copy',
-                message: 'Copy link',
-                description: 'Copies the address of a cited section',
-              })}
-        </button>
+        <CopyButton className={styles.way} text={() => new URL(url, window.location.href).href}>
+          <Translate
+            id="theme.DocsChat.citation.copy"
+            description="Copies the address of a cited section"
+          >
+            Copy link
+          </Translate>
+        </CopyButton>
         <button type="button" className={styles.way} onClick={doubt} disabled={isDoubted}>
           {isDoubted
             ? translate({

@@ -7,6 +7,7 @@ import styles from './styles.module.css';
 export default function Launcher({
   place,
   isOpen,
+  isBusy,
   hasFailed,
   controls,
   onClick,
@@ -18,7 +19,9 @@ export default function Launcher({
       className={styles[place]}
       data-rag-chat-launcher=""
       aria-expanded={isOpen}
-      aria-controls={controls}
+      aria-busy={isBusy}
+      // What is on its way is nowhere yet.
+      aria-controls={isBusy ? undefined : controls}
       onClick={onClick}
       onPointerEnter={onIntent}
       onFocus={onIntent}
@@ -26,7 +29,7 @@ export default function Launcher({
       <svg className={styles.icon} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
         <path d="M10 5.5C8 4 5.5 3.6 3 3.8v11c2.5-.2 5 .2 7 1.7 2-1.5 4.5-1.9 7-1.7v-11c-2.5-.2-5 .2-7 1.7zm0 0v11" />
       </svg>
-      <span className={styles.label}>
+      <span className={hasFailed ? undefined : styles.label}>
         {hasFailed ? (
           <Translate id="theme.DocsChat.launcher.failed" description="The chat did not load">
             Not loaded: try again, or reload the page

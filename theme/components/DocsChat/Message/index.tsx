@@ -10,6 +10,7 @@ import {
   RichText,
   sourcesOf,
   type Turn,
+  TurnIdContext,
   useChatActions,
   useExcerptJump,
 } from 'docusaurus-plugin-rag-chat/client';
@@ -28,7 +29,7 @@ export default function Message({turn, onEdit}: Props): ReactNode {
   const leadToExcerpt = useExcerptJump();
   const excerptId = useId();
   const sources = useMemo(() => sourcesOf(answer.parts), [answer.parts]);
-  const hasEnded = status === 'answered' || status === 'cancelled';
+  const hasEnded = status !== 'searching' && status !== 'answering';
   return (
     <article className={styles.message}>
       <header className={styles.head}>
@@ -71,7 +72,9 @@ export default function Message({turn, onEdit}: Props): ReactNode {
       {answer.parts.length > 0 && (
         <>
           <Origin turn={turn} />
-          <Quote parts={answer.parts} sources={sources} origin={answer.origin} />
+          <TurnIdContext.Provider value={turn.id}>
+            <Quote parts={answer.parts} sources={sources} origin={answer.origin} />
+          </TurnIdContext.Provider>
         </>
       )}
       {answer.refusal && <Refusal refusal={answer.refusal} turn={turn} />}

@@ -6,26 +6,32 @@ import styles from './styles.module.css';
 
 /** Where to look: the whole book, this chapter, this page, or what the reader has read so far. */
 export default function ScopePicker({scope, scopes, onChange}: Props): ReactNode {
-  if (scopes.length < 2) {
-    return <span />;
+  // While a page is still looked up, what was chosen before may not be among what is known of it.
+  const named = scopes.map((one) => one.scope);
+  const choices = named.includes(scope) ? named : [...named, scope];
+  const label = translate({
+    id: 'theme.DocsChat.scope.label',
+    message: 'Where to look',
+    description: 'The accessible name of the choice between the book, a chapter and a page',
+  });
+  // Where nothing can be chosen, it says where the next question looks all the same.
+  if (choices.length < 2) {
+    return (
+      <span className={styles.only}>
+        <span className={styles.label}>{label}</span> {nameOf(scope)}
+      </span>
+    );
   }
   return (
     <select
       className={styles.scope}
       value={scope}
-      onChange={({target}) => {
-        const chosen = scopes.find((one) => one.scope === target.value);
-        onChange(chosen?.scope ?? 'book');
-      }}
-      aria-label={translate({
-        id: 'theme.DocsChat.scope.label',
-        message: 'Where to look',
-        description: 'The accessible name of the choice between the book, a chapter and a page',
-      })}
+      onChange={({target}) => onChange(choices.find((one) => one === target.value) ?? 'book')}
+      aria-label={label}
     >
-      {scopes.map((one) => (
-        <option key={one.scope} value={one.scope}>
-          {nameOf(one.scope)}
+      {choices.map((one) => (
+        <option key={one} value={one}>
+          {nameOf(one)}
         </option>
       ))}
     </select>

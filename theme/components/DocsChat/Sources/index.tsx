@@ -1,13 +1,15 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Sources';
 import {
+  type ChatEvents,
   isPlain,
   pagesOf,
   RichText,
+  tellPage,
   useCitationJump,
   usePlainClick,
 } from 'docusaurus-plugin-rag-chat/client';
-import {type ReactNode, useId, useState} from 'react';
+import {type MouseEvent, type ReactNode, useId, useState} from 'react';
 import styles from './styles.module.css';
 
 const NO_CODE: readonly never[] = [];
@@ -53,7 +55,13 @@ export default function Sources({sources}: Props): ReactNode {
             <ol className={styles.list}>
               {own.map(({number, url, label, quotes}) => (
                 <li key={number} value={number}>
-                  <a href={url} onClick={goTo}>
+                  <a
+                    href={url}
+                    onClick={(event) => {
+                      tell(event, {label, url, quote: quotes[0]?.quote ?? ''});
+                      goTo(event);
+                    }}
+                  >
                     {label}
                   </a>
                   {isQuoting &&
@@ -66,6 +74,7 @@ export default function Sources({sources}: Props): ReactNode {
                         <a
                           href={quote.url}
                           onClick={(event) => {
+                            tell(event, quote);
                             if (isPlain(event)) {
                               event.preventDefault();
                               jump(quote, {chipId: `${listId}-${quote.chunkId}-${quote.start}`});
@@ -85,4 +94,11 @@ export default function Sources({sources}: Props): ReactNode {
       </div>
     </section>
   );
+}
+
+/** As the numbers in the answer do: what the browser opens elsewhere is told by nobody. */
+function tell(event: MouseEvent, {label, quote, url}: ChatEvents['rag-chat:citation']): void {
+  if (isPlain(event)) {
+    tellPage('rag-chat:citation', {label, quote, url});
+  }
 }

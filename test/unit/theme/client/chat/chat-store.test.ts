@@ -294,13 +294,21 @@ describe("what the page's scripts are told", () => {
     store.ask(asked('A?'));
     await settled(store);
     const id = shown(store)[0]?.id ?? 0;
-    store.rate(id, {isGood: false, reason: 'not supported'}, 'A gripper holds it.');
+    const quoted = {chunkId: 'arms-1', start: 7, quote: 'A gripper holds it.'};
+    store.rate(id, {isGood: false, reason: 'not supported'}, quoted);
     expect(shown(store)[0]?.rating).toBeNull();
     store.rate(id, {isGood: true});
     expect(shown(store)[0]?.rating).toEqual({isGood: true});
-    expect(ratings).toEqual([
+    store.rate(id, null);
+    expect(shown(store)[0]?.rating).toBeNull();
+    expect(ratings).toMatchObject([
       {question: 'A?', isGood: false, reason: 'not supported', sentence: 'A gripper holds it.'},
       {question: 'A?', isGood: true},
+      {question: 'A?', isGood: null},
     ]);
+    const [ofSentence, ...ofAnswer] = ratings.map((rating) => rating.id);
+    // What is said of an answer takes the place of what was said of it before, and of nothing else.
+    expect(new Set(ofAnswer).size).toBe(1);
+    expect(ofAnswer).not.toContain(ofSentence);
   });
 });

@@ -27,6 +27,9 @@ function Chip(): ReactNode {
       <button type="button" onClick={card.hide}>
         hide
       </button>
+      <button type="button" onClick={card.leave}>
+        leave
+      </button>
     </>
   );
 }
@@ -105,6 +108,33 @@ describe('the card of a citation', () => {
       expect(card()).toBeNull();
     },
   );
+
+  it('stays away where the focus comes back from the page, until the reader goes on and returns', () => {
+    render(<Chip />);
+    vi.spyOn(chip(), 'matches').mockImplementation((selector) => selector === ':focus-visible');
+    fireEvent.focus(chip());
+    expect(card()).not.toBeNull();
+    fireEvent.click(screen.getByText('leave'));
+    expect(card()).toBeNull();
+    // Another window; then a page that took the focus and let it go.
+    for (let time = 0; time < 2; time += 1) {
+      fireEvent.blur(chip());
+      fireEvent.focus(chip());
+      wait(1000);
+      expect(card()).toBeNull();
+    }
+    fireEvent.blur(chip(), {relatedTarget: screen.getByText('hide')});
+    fireEvent.focus(chip());
+    expect(card()).not.toBeNull();
+  });
+
+  it('shows on what a mouse points at, also after it was left', () => {
+    render(<Chip />);
+    fireEvent.click(screen.getByText('leave'));
+    fireEvent.pointerEnter(chip(), mouse);
+    wait(120);
+    expect(card()).not.toBeNull();
+  });
 
   it('is not hovered by fingers, and knows that there was one', () => {
     const {rerender} = render(<Chip />);

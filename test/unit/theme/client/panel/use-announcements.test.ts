@@ -83,6 +83,19 @@ describe('what a screen reader is told', () => {
     expect(texts()).toEqual(['Another.']);
   });
 
+  it('is told again where the next question has the same answer', () => {
+    const {said, come} = listen([]);
+    come(['The book doesn’t say.']);
+    wait(0);
+    for (const question of ['second', 'third']) {
+      come([], question);
+      come(['The book doesn’t say.'], question);
+      wait(1500);
+    }
+    // A live region is read out when its text is another one.
+    expect(said.map(({text}) => text.trim())).toEqual(Array(3).fill('The book doesn’t say.'));
+  });
+
   it('keeps its pace from one question to the next', () => {
     const {said, come} = listen([]);
     come(['One.']);

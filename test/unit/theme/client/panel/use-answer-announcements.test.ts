@@ -20,7 +20,7 @@ function answered(parts: Turn['answer']['parts'], status: 'answered' | 'answerin
   return askedTurn({status, answer: {...askedTurn({}).answer, parts}});
 }
 
-/** What is said of an answer while it comes. */
+/** What is said of an answer while it comes, which is soon. */
 function told(turns: readonly (Turn | undefined)[]): string {
   const {result, rerender} = renderHook(({turn}) => useAnswerAnnouncements(turn), {
     initialProps: {turn: turns[0]},
@@ -28,7 +28,7 @@ function told(turns: readonly (Turn | undefined)[]): string {
   const said = new Set<string>();
   for (const turn of turns) {
     rerender({turn});
-    act(() => void vi.advanceTimersByTime(1500));
+    act(() => void vi.advanceTimersByTime(turn?.status === 'searching' ? 900 : 1500));
     said.add(result.current);
   }
   return Array.from(said).join(' ').trim();
@@ -54,9 +54,65 @@ describe('what is said of an answer', () => {
     expect(told([ASKED, refused])).toBe('The book doesn’t say. Other words may find it.');
   });
 
-  it('is not that a stopped one is complete', () => {
+  it('is that a stopped one is stopped, not that it is complete', () => {
     const stopped = askedTurn({status: 'cancelled', answer: {...ASKED.answer, parts: [BOWL]}});
-    expect(told([ASKED, stopped])).toBe('Another holds the bowl.');
+    expect(told([ASKED, stopped])).toBe('Another holds the bowl. Stopped.');
+    expect(told([ASKED, askedTurn({status: 'cancelled'})])).toBe('Stopped.');
+  });
+
+  it('is that it is looked for, once, where that takes more than a second', () => {
+    const {result, rerender} = renderHook(({turn}) => useAnswerAnnouncements(turn), {
+      initialProps: {turn: ASKED},
+    });
+    const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    const said: string[] = [];
+    const waitFor = (ms: number) => {
+      for (let step = 0; step < ms; step += 50) {
+        wait(50);
+        if (result.current !== said.at(-1)) {
+          said.push(result.current);
+        }
+      }
+    };
+    waitFor(950);
+    expect(said).toEqual(['']);
+    waitFor(9000);
+    rerender({turn: {...ASKED, found: 12}});
+    waitFor(9000);
+    rerender({turn: answered([CUP, BOWL])});
+    waitFor(3000);
+    expect(said.slice(1)).toEqual([
+      'Looking it up…',
+      'A gripper g holds · the cup. Another holds the bowl. Complete: 2 sentences, 2 sources.',
+    ]);
+    // Asked again, and found at once this time.
+    rerender({turn: ASKED});
+    waitFor(500);
+    rerender({turn: answered([BOWL])});
+    waitFor(3000);
+    expect(said.slice(3)).toEqual(['Another holds the bowl. Complete: 1 sentence, 1 source.']);
+  });
+
+  it.each([
+    ['page', 'Complete: 1 sentence, 1 source. Searched: Arms.'],
+    ['upToHere', 'Complete: 1 sentence, 1 source. Searched: up to Arms.'],
+  ] as const)('is where it was looked for, if not in the whole book: %s', (scope, words) => {
+    const turn = {...answered([BOWL]), scope, scopeName: 'Arms'};
+    expect(told([{...ASKED, scope, scopeName: 'Arms'}, turn])).toContain(words);
+  });
+
+  it('is that a page or chapter has none, where it was asked, not that the book has none', () => {
+    const refusal = {nearest: [], wider: []};
+    const asked = askedTurn({status: 'searching', scope: 'page', scopeName: 'Arms'});
+    const refused = {...asked, status: 'answered', answer: {...asked.answer, refusal}} as const;
+    expect(told([asked, refused])).toBe('“Arms” doesn’t say.');
+    const upTo = {scope: 'upToHere'} as const;
+    expect(
+      told([
+        {...asked, ...upTo},
+        {...refused, ...upTo},
+      ]),
+    ).toBe('“Arms” doesn’t say. Searched: up to Arms.');
   });
 
   it('is the answer to the same question asked again', () => {

@@ -17,8 +17,8 @@ afterEach(() => {
 
 const URL_OF_IT = '/docs/chapter-03#inverse-kinematics';
 
-function show(onKeyDown?: (key: string) => void) {
-  const [citation] = quotedPart({text: 'A gripper \\(g\\) holds the cup.'}).citations;
+function show(onKeyDown?: (key: string) => void, text = 'A gripper \\(g\\) holds the cup.') {
+  const [citation] = quotedPart({text}).citations;
   if (!citation) {
     throw new Error('Nothing is cited.');
   }
@@ -59,6 +59,36 @@ describe('the chip of a citation', () => {
       expect(address()).toBe('/docs/arms');
     },
   );
+
+  it('tints its sentence in the page while a mouse is on it, and no longer than it is there', () => {
+    const highlights = new Map<string, unknown>();
+    vi.stubGlobal('CSS', {highlights, escape: (text: string) => text});
+    vi.stubGlobal('Highlight', class {});
+    const {unmount} = show(undefined, 'A gripper holds the cup.');
+    window.history.replaceState(null, '', '/docs/chapter-03');
+    const page = document.createElement('main');
+    page.innerHTML = `<article><div class="theme-doc-markdown markdown">
+      <h2 id="inverse-kinematics">Inverse kinematics</h2><p>A gripper holds the bowl.</p>
+      <p>Then: A gripper holds the cup. It is full.</p></div></article>`;
+    document.body.append(page);
+    fireEvent.pointerOver(chip());
+    expect(Array.from(highlights.keys())).toEqual(['rag-chat-hint']);
+    unmount();
+    expect(Array.from(highlights.keys())).toEqual([]);
+  });
+
+  it('shows no card to who comes back from the page with the keyboard', () => {
+    show();
+    const link = chip();
+    vi.spyOn(link, 'matches').mockReturnValue(true);
+    act(() => link.focus());
+    expect(screen.queryByRole('group')).not.toBeNull();
+    fireEvent.click(link);
+    expect(address()).toBe(URL_OF_IT);
+    act(() => link.blur());
+    act(() => link.focus());
+    expect(screen.queryByRole('group')).toBeNull();
+  });
 
   it('shows its card at the first tap, and goes there at the second', () => {
     show();
@@ -135,11 +165,13 @@ describe('the card of a citation', () => {
     expect(copy.textContent).toBe('Copy link');
   });
 
-  it('does not say that it has copied where the browser refuses', async () => {
+  it('says for four seconds that it could not be copied where the browser refuses', async () => {
     copied.mockRejectedValue(new Error('Not allowed.'));
     show();
     const copy = within(hover()).getByRole('button', {name: 'Copy link'});
     await act(async () => void fireEvent.click(copy));
+    expect(copy.textContent).toBe('Could not be copied');
+    act(() => void vi.advanceTimersByTime(4000));
     expect(copy.textContent).toBe('Copy link');
   });
 

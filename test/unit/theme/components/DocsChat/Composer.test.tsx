@@ -331,6 +331,9 @@ describe('where to look', () => {
   const choose = async (scope: string) =>
     fireEvent.change(await picker(), {target: {value: scope}});
 
+  const said = ({selectedOptions}: HTMLSelectElement) =>
+    Array.from(selectedOptions, ({textContent}) => textContent);
+
   beforeEach(() => {
     index.places = {'/docs/arms': CHAPTER, '/preface': NO_CHAPTER};
   });
@@ -379,6 +382,32 @@ describe('where to look', () => {
     expect(screen.queryAllByRole('option', {name: /Cup/})).toEqual([]);
     readPage();
     await waitFor(() => expect(screen.queryAllByRole('option', {name: /Cup/})).toHaveLength(2));
+  });
+
+  it('is said where the page is not in the book, and is what was chosen again on one that is', async () => {
+    index.places = {'/docs/arms': CHAPTER};
+    const {transport} = show();
+    await choose('page');
+    fireEvent.click(screen.getByRole('link', {name: 'Preface'}));
+    await screen.findByText('Whole book', {selector: 'span'});
+    // There is nothing else to choose.
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await ask('In the preface?');
+    await waitFor(() => expect(transport.asked).toHaveLength(1));
+    expect(transport.asked[0]?.options).not.toHaveProperty('filter');
+    fireEvent.click(screen.getByRole('link', {name: 'Arms'}));
+    await waitFor(async () => expect(said(await picker())).toEqual(['This page']));
+  });
+
+  it('is said as it is while the page is still looked up', async () => {
+    const {unmount} = show();
+    await choose('page');
+    unmount();
+    newPageNotRead();
+    show();
+    expect(said(await picker())).toEqual(['This page']);
+    index.isRead = Promise.resolve();
+    readPage();
   });
 
   it('is kept while the page is still looked up: what is asked meanwhile is not asked of the book', async () => {

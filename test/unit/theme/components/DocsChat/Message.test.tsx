@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {fireEvent, render, screen, waitFor} from '@testing-library/react';
+import {fireEvent, render, screen, waitFor, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {ChatEvents} from '../../../../../theme/client/chat/chat-events.ts';
 import type {Turn} from '../../../../../theme/client/chat/turn.ts';
@@ -201,13 +201,18 @@ describe('how far an answer is', () => {
 });
 
 describe('what a reader thinks of an answer', () => {
+  const thumb = (name: string) => screen.findByRole('button', {name});
+  const isPressed = async (name: string) => (await thumb(name)).getAttribute('aria-pressed');
+  const rated = (told: readonly ChatEvents['rag-chat:feedback'][]) =>
+    told.map(({isGood, reason}) => (reason === undefined ? isGood : reason));
+
   it('is told to the page, and thanked for', async () => {
     const told = heard('rag-chat:feedback');
     ask([part, {kind: 'done'}]);
-    fireEvent.click(await screen.findByRole('button', {name: 'Helpful'}));
-    expect(told).toEqual([{isGood: true, question: 'What holds the cup?'}]);
-    expect(screen.getByRole('status').textContent).toBe('Thank you');
-    expect(screen.queryByRole('button', {name: 'Helpful'})).toBeNull();
+    fireEvent.click(await thumb('Helpful'));
+    expect(told).toMatchObject([{isGood: true, question: 'What holds the cup?'}]);
+    expect(screen.queryByText('Thank you')).not.toBeNull();
+    expect(await isPressed('Helpful')).toBe('true');
   });
 
   it.each([
@@ -216,27 +221,61 @@ describe('what a reader thinks of an answer', () => {
     ['Wrong', 'wrong'],
     ['Something else', 'other'],
   ])(
-    'has a reason where it did not help, the same in every language: %s',
+    'may have a reason where it did not help, the same in every language: %s',
     async (words, reason) => {
       const told = heard('rag-chat:feedback');
       ask([part, {kind: 'done'}]);
-      const bad = await screen.findByRole('button', {name: 'Not helpful'});
+      const bad = await thumb('Not helpful');
       bad.focus();
       fireEvent.click(bad);
-      expect(told).toEqual([]);
-      // The button that was pressed is gone: the keyboard goes on from the first reason.
+      // Whoever gives no reason has been heard all the same.
+      expect(told).toMatchObject([{isGood: false, question: 'What holds the cup?'}]);
+      expect(told[0]).not.toHaveProperty('reason');
+      expect(screen.queryByText('Thank you')).toBeNull();
+      const reasons = screen.getByRole('group', {name: 'What was wrong?'});
       expect(document.activeElement?.textContent).toBe('Beside the point');
-      fireEvent.click(screen.getByRole('button', {name: words}));
-      expect(told).toEqual([{isGood: false, reason, question: 'What holds the cup?'}]);
+      fireEvent.click(within(reasons).getByRole('button', {name: words}));
+      expect(told).toHaveLength(2);
+      expect(told[1]).toEqual({...told[0], reason});
       expect(screen.queryByText('Thank you')).not.toBeNull();
+      // The button that was pressed is gone: the keyboard goes on from what it was about.
+      expect(screen.queryByRole('group', {name: 'What was wrong?'})).toBeNull();
+      expect(document.activeElement).toBe(bad);
     },
   );
 
+  it('is taken back by pressing again, and changed by pressing the other', async () => {
+    const told = heard('rag-chat:feedback');
+    ask([part, {kind: 'done'}]);
+    for (const name of ['Helpful', 'Helpful', 'Not helpful', 'Not helpful', 'Not helpful']) {
+      fireEvent.click(await thumb(name));
+    }
+    fireEvent.click(await thumb('Helpful'));
+    expect(rated(told)).toEqual([true, null, false, null, false, true]);
+    expect(new Set(told.map(({id}) => id)).size).toBe(1);
+    expect([await isPressed('Helpful'), await isPressed('Not helpful')]).toEqual(['true', 'false']);
+    expect(screen.queryByRole('group', {name: 'What was wrong?'})).toBeNull();
+  });
+
+  it('is taken back with Escape where a reason is asked for, which closes nothing else', async () => {
+    const told = heard('rag-chat:feedback');
+    ask([part, {kind: 'done'}]);
+    fireEvent.click(await thumb('Not helpful'));
+    const [first] = within(screen.getByRole('group', {name: 'What was wrong?'})).getAllByRole(
+      'button',
+    );
+    expect(fireEvent.keyDown(first ?? document.body, {key: 'Escape'})).toBe(false);
+    expect(rated(told)).toEqual([false, null]);
+    expect(screen.queryByRole('group', {name: 'What was wrong?'})).toBeNull();
+    expect(document.activeElement).toBe(await thumb('Not helpful'));
+    expect(await isPressed('Not helpful')).toBe('false');
+  });
+
   it('is forgotten when the question is asked again', async () => {
     ask([part, {kind: 'done'}]);
-    fireEvent.click(await screen.findByRole('button', {name: 'Helpful'}));
+    fireEvent.click(await thumb('Helpful'));
     fireEvent.click(screen.getByRole('button', {name: 'Ask again'}));
-    await screen.findByRole('button', {name: 'Helpful'});
+    await waitFor(async () => expect(await isPressed('Helpful')).toBe('false'));
   });
 });
 
@@ -248,10 +287,31 @@ describe('what is done with an answer', () => {
     const [text = ''] = copied.mock.calls[0] ?? [];
     expect(text).toContain('**What holds the cup?**');
     expect(text).toContain(`](${window.location.origin}/docs/chapter-03#inverse-kinematics)`);
-    fireEvent.click(screen.getByRole('button', {name: 'Link'}));
+    fireEvent.click(screen.getByRole('button', {name: 'Copy link'}));
     expect(copied.mock.calls[1]).toEqual([
       `${window.location.origin}/docs/arms?ask=What+holds+the+cup%3F`,
     ]);
+  });
+
+  it('says that it could not be copied, to who sees it and to who hears it', async () => {
+    copied.mockRejectedValue(new Error('Not allowed.'));
+    show(answered({parts: [quotedPart()]}));
+    fireEvent.click(screen.getByRole('button', {name: 'Copy'}));
+    await screen.findByRole('button', {name: 'Could not be copied'});
+    const said = screen.getAllByRole('status').map(({textContent}) => textContent);
+    expect(said).toContain('Could not be copied');
+  });
+
+  it('is offered of what came before the connection broke, too', () => {
+    const failed: Turn = {
+      ...{...answered({parts: [quotedPart()]}), status: 'failed', reason: 'Server down.'},
+    };
+    show(failed);
+    screen.getByRole('heading', {name: 'Sources'});
+    screen.getByRole('button', {name: 'Copy'});
+    // Not twice.
+    expect(screen.queryByRole('button', {name: 'Ask again'})).toBeNull();
+    screen.getByRole('button', {name: 'Try again'});
   });
 
   it('cannot be copied or printed where there is none, nor linked to without a question', () => {
@@ -259,7 +319,7 @@ describe('what is done with an answer', () => {
     const names = screen.getAllByRole('button').map(({textContent}) => textContent);
     expect(names).not.toContain('Copy');
     expect(names).not.toContain('Print');
-    expect(names).not.toContain('Link');
+    expect(names).not.toContain('Copy link');
   });
 
   it('shows what it quotes of each section, which leads there as a citation does', () => {
@@ -273,5 +333,24 @@ describe('what is done with an answer', () => {
     expect(address()).toBe('/docs/arms');
     expect(fireEvent.click(quote)).toBe(false);
     expect(address()).toBe('/docs/chapter-03#inverse-kinematics');
+  });
+
+  it('tells the page which sources are followed, as it does of citations', () => {
+    const told = heard('rag-chat:citation');
+    const part = quotedPart();
+    show(answered({parts: [part]}));
+    fireEvent.click(screen.getByRole('button', {name: 'Show quotes'}));
+    const [citation] = part.citations;
+    const links = screen.getAllByRole('link');
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      fireEvent.click(link, {ctrlKey: true});
+      fireEvent.click(link);
+    }
+    const {label, quote, url} = citation ?? {};
+    expect(told).toEqual([
+      {label, quote, url},
+      {label, quote, url},
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {act, createEvent, fireEvent, screen, waitFor} from '@testing-library/react';
+import {act, createEvent, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {closeChat, openChat} from '../../../../../theme/client/door/door.ts';
 import {wasOpen} from '../../../../../theme/client/door/kept-open.ts';
@@ -111,7 +111,7 @@ describe('the panel beside the page', () => {
     expect(screen.queryByRole('button', {name: 'Stop'})).not.toBeNull();
     fireEvent.keyDown(box(), {key: 'Escape'});
     await waitFor(() => expect(transport.givenUp()).toBe(1));
-    await screen.findByText('Stopped.', {exact: false});
+    await within(screen.getByRole('article')).findByText('Stopped.', {exact: false});
     expect(screen.queryByRole('link', {name: /^Source 1/})).not.toBeNull();
     expect(panel()).not.toBeNull();
     fireEvent.keyDown(box(), {key: 'Escape'});
