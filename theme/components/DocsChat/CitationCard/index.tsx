@@ -2,7 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/CitationCard';
 import {
   isPlain,
-  RichText,
+  QuotedText,
   readableText,
   tellPage,
   useCopied,
@@ -17,8 +17,6 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
-
-const NO_CODE: readonly never[] = [];
 
 /** What a citation quotes, with what stands around it, and ways to go there; a sheet where fingers are. */
 export default function CitationCard({id, anchor, citation, card, onGo}: Props): ReactNode {
@@ -69,7 +67,9 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
       hide();
     }
   };
-  const {label, quote, before, after, url} = citation;
+  const {label, quote, cells, url} = citation;
+  // Other rows of its table would be in pieces.
+  const {before, after} = cells ? {before: '', after: ''} : citation;
   const doubt = () => {
     setIsDoubted(true);
     tellPage('rag-chat:feedback', {
@@ -93,7 +93,7 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
         {before && '… '}
         {readableText(before)}
         <span className={styles.quote}>
-          <RichText text={quote} code={NO_CODE} />
+          <QuotedText quote={quote} cells={cells} />
         </span>
         {readableText(after)}
         {after && ' …'}

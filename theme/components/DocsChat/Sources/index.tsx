@@ -3,14 +3,12 @@ import type {Props} from '@theme/DocsChat/Sources';
 import {
   isPlain,
   pagesOf,
-  RichText,
+  QuotedText,
   useCitationJump,
   usePlainClick,
 } from 'docusaurus-plugin-rag-chat/client';
 import {type ReactNode, useId, useState} from 'react';
 import styles from './styles.module.css';
-
-const NO_CODE: readonly never[] = [];
 
 /** The sections that an answer cites, page by page in the order of the book, with what it quotes of them. */
 export default function Sources({sources}: Props): ReactNode {
@@ -73,7 +71,7 @@ export default function Sources({sources}: Props): ReactNode {
                           }}
                           id={`${listId}-${quote.chunkId}-${quote.start}`}
                         >
-                          <RichText text={quote.quote} code={NO_CODE} />
+                          <QuotedText {...quote} />
                         </a>
                       </blockquote>
                     ))}
