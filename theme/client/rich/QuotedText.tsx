@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {Citation} from '../../../core/types.js';
 import {RichText} from './RichText.js';
 
@@ -14,9 +14,11 @@ export function QuotedText({quote, cells}: Pick<Citation, 'cells' | 'quote'>): R
     const key = start;
     start += cell.length + 1;
     return (
-      <span key={key} data-rag-chat="cell">
-        <RichText text={cell} code={NO_CODE} />{' '}
-      </span>
+      <Fragment key={key}>
+        <span data-rag-chat="cell">
+          <RichText text={cell} code={NO_CODE} />
+        </span>{' '}
+      </Fragment>
     );
   });
 }

@@ -80,6 +80,7 @@ describe('an answer', () => {
       expect.objectContaining({
         ...{kind: 'row', text: 'Fingers | parts up to 80 mm | 900 €'},
         head: 'Gripper | Holds | Costs',
+        citations: [expect.objectContaining({cells: ['Fingers', 'parts up to 80 mm', '900 €']})],
       }),
     );
   });
