@@ -145,6 +145,8 @@ export type Citation = {
   readonly url: string;
   /** Verbatim from the chunk's text. */
   readonly quote: string;
+  /** Of a table's row, which the quote has in one line. */
+  readonly cells?: readonly string[];
   /** Where the quote stands in the chunk's text. */
   readonly start: number;
   /** What stands right before and after it there, for telling it from others that say the same. */

@@ -16,8 +16,6 @@ export type AnswerOptions = {
   readonly page?: string;
   /** What was asked before, the last one last. */
   readonly history?: readonly PastQuestion[];
-  /** Asks about a section by its title, in the reader's language. */
-  readonly askAbout?: (title: string) => string;
   readonly signal?: AbortSignal;
 };
 

@@ -11,18 +11,19 @@ export type AskingAbout = {
   readonly filter?: Filter;
   /** The path of the page that they are asked from. */
   readonly page?: string;
-  /** Asks about a section by its title, in the reader's language. */
-  readonly askAbout?: (title: string) => string;
   readonly signal?: AbortSignal;
 };
 
-/** A question about a section by its title; null where it would not be answered, or from elsewhere. */
+/**
+ * A section, asked about by its title alone: words around it would be made up, in another voice than
+ * the book's. Null where that would not be answered, or from elsewhere.
+ */
 export async function askable(
   index: Pick<SearchIndex, 'search'>,
   chunk: Chunk,
-  {filter = {}, page, askAbout = (title) => `What about ${title}?`, signal}: AskingAbout,
+  {filter = {}, page, signal}: AskingAbout,
 ): Promise<FollowUp | null> {
-  const question = askAbout(chunk.sectionTitle);
+  const question = chunk.sectionTitle;
   const {passages, answerability} = await index.search(question, {
     ...{filter, topK: FOUND_AMONG},
     ...(page !== undefined && {page}),

@@ -70,8 +70,10 @@ function hitOf({chunk, matched}: Passage, terms: Terms, words: Words): Hit {
     chunk,
     best ?? {start: 0, end: chunk.text.length},
   );
+  // As long, so that what matches stands where it stood.
+  const line = best?.kind === 'row' ? quote.replaceAll(' | ', ' · ') : quote;
   const isAsked = (word: string) => sharedWeight(terms(word), matched) > 0;
-  return {label, title: sectionTitle, docTitle, url, excerpt: excerptOf(quote, words, isAsked)};
+  return {label, title: sectionTitle, docTitle, url, excerpt: excerptOf(line, words, isAsked)};
 }
 
 function excerptOf(sentence: string, words: Words, isAsked: (word: string) => boolean): Excerpt {

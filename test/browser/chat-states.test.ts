@@ -78,8 +78,7 @@ for (const [look, options] of LOOKS) {
       await looksFine(page, 'closed');
       await openChat(page);
       await panelOf(page)
-        .getByRole('button', {name: /^What about/})
-        .nth(2)
+        .getByRole('button', {name: 'How far can an arm of two links reach?'})
         .waitFor();
       await looksFine(page, 'first-screen');
       await field(page).pressSequentially('gimbal lo');

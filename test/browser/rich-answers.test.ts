@@ -105,6 +105,41 @@ for (const bundler of BUNDLERS) {
       expect(Math.max(...heights)).toBeLessThan(30);
     });
 
+    it('begins no line with the number of a citation, and copies no stray sign with it', async () => {
+      const page = await open();
+      await ask(page, 'What is gimbal lock?');
+      await ask(page, ASKS_FOR_COMMAS);
+      const panel = panelOf(page);
+      await panel.locator('p .katex').nth(2).waitFor();
+      const chips = panel.locator('p [data-citation]');
+      const alone: number[] = [];
+      for (let width = 300; width < 420; width += 5) {
+        await panel.evaluate((element, width) => {
+          element.style.width = `${width}px`;
+        }, width);
+        alone.push(
+          await chips.evaluateAll(
+            (all) =>
+              all.filter((chip) => {
+                const before = document.createRange();
+                before.setStart(chip.closest('p') ?? chip, 0);
+                before.setEndBefore(chip);
+                const last = Array.from(before.getClientRects()).findLast(({width}) => width > 1);
+                return last !== undefined && last.bottom <= chip.getBoundingClientRect().top;
+              }).length,
+          ),
+        );
+      }
+      expect(await chips.count()).toBeGreaterThan(3);
+      expect(alone).toEqual(alone.map(() => 0));
+      await chips.first().evaluate((chip) => {
+        window.getSelection()?.selectAllChildren(chip.closest('p') ?? chip);
+      });
+      const copied = await page.evaluate(() => String(window.getSelection()));
+      expect(copied).toContain('is lost.');
+      expect(copied).not.toMatch(/\u2060|\u00a0/);
+    });
+
     it('shows formulas as they are written where what draws them cannot be had', async () => {
       const page = await open();
       await page.route('**/*.js', async (route) => {

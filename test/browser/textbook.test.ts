@@ -215,7 +215,7 @@ for (const bundler of BUNDLERS) {
       ).toBe(1);
       await screenshot(page, 'table-answer');
       const answered = panelOf(page).locator('article', {hasText: 'sliding joint name'});
-      const proposed = answered.getByRole('button', {name: /^What about .+\?$/}).first();
+      const proposed = answered.getByRole('list').last().getByRole('button').first();
       const question = (await proposed.textContent()) ?? '';
       await proposed.click();
       const further = panelOf(page).locator('article', {

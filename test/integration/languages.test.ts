@@ -69,6 +69,6 @@ describe('a site in other languages', () => {
       '{count} phrase|{count} phrases|{count} phrases',
     );
     const arabic = await writtenMessages('ar');
-    expect(arabic['theme.DocsChat.followUp']?.message).toBe('ماذا عن «{title}»؟');
+    expect(arabic['theme.DocsChat.refusal.scope']?.message).toBe('لا يذكر «{place}» ذلك.');
   });
 });

@@ -19,8 +19,6 @@ type SuggestOptions = {
   /** The path of the page that the reader is on. */
   readonly page: string;
   readonly filter?: Filter;
-  /** Asks about a section, whose title takes the place of `{title}`. */
-  readonly askAbout?: string;
   readonly signal?: AbortSignal;
 };
 

@@ -9,7 +9,7 @@ export async function* ask(inquiry: Inquiry, signal?: AbortSignal): AsyncGenerat
   const {question, options} = inquiry;
   const index = await indexFor(inquiry);
   yield* answerQuestion(index, question, {
-    ...withTitles(options),
+    ...options,
     filter: ownVersion(index, options),
     ...(signal && {signal}),
   });
@@ -20,20 +20,8 @@ export async function suggest(query: AtPage, signal?: AbortSignal): Promise<read
   const {options} = query;
   const index = await indexFor(query);
   return suggestions(index, {
-    ...withTitles(options),
+    ...options,
     filter: ownVersion(index, options),
     ...(signal && {signal}),
   });
-}
-
-type AsksAbout = Pick<Inquiry['options'], 'askAbout'>;
-
-/** A function would not get through to another thread. */
-function withTitles<Options extends AsksAbout>({askAbout, ...options}: Options) {
-  return {
-    ...options,
-    ...(askAbout !== undefined && {
-      askAbout: (title: string) => askAbout.replaceAll('{title}', () => title),
-    }),
-  };
 }

@@ -19,16 +19,11 @@ export type Query = About<Omit<SearchOptions, 'signal'>>;
 /** What somebody has typed so far. */
 export type Typed = About<Omit<HitOptions, 'signal'>>;
 
-type AsksAbout = {
-  /** Asks about a section, whose title takes the place of `{title}`. */
-  readonly askAbout?: string;
-};
-
 /** What to answer from it. */
-export type Inquiry = About<Omit<AnswerOptions, 'askAbout' | 'signal'> & AsksAbout>;
+export type Inquiry = About<Omit<AnswerOptions, 'signal'>>;
 
 /** The page that a reader is on; there is no question yet. */
-export type AtPage = About<Pick<AnswerOptions, 'filter'> & AsksAbout & {readonly page: string}>;
+export type AtPage = About<Pick<AnswerOptions, 'filter'> & {readonly page: string}>;
 
 /** To the worker. */
 export type Request =

@@ -1,4 +1,5 @@
 import type {AnswerPart, Chunk} from '../../types.js';
+import {cellsOf} from '../cells.js';
 import {cite} from '../cite.js';
 import type {Unit} from '../units/unit.js';
 
@@ -14,13 +15,15 @@ export function partOf(chunk: Chunk, unit: Unit, {last, isAside}: Place): Answer
   const inline = chunk.blocks.filter(
     (block) => block.kind === 'inline code' && block.start >= start && block.end <= end,
   );
+  const code = inline.map((block) => ({start: block.start - start, end: block.end - start}));
+  const cells = kind === 'row' ? cellsOf({text, code}).map((cell) => cell.text) : null;
   return {
     kind,
     text,
-    code: inline.map((block) => ({start: block.start - start, end: block.end - start})),
+    code,
     opens: unit.paragraph !== last?.paragraph,
     isAside,
-    citations: [cite(chunk, unit)],
+    citations: [{...cite(chunk, unit), ...(cells && {cells})}],
     ...(language !== undefined && {language}),
     ...(number !== undefined && {number}),
     ...(head !== undefined && {head}),

@@ -166,11 +166,10 @@ describeWithRig([ownQdrant], 'an index in Qdrant', () => {
         answerQuestion(fromQdrant, 'What drives the joint?', {filter: later}),
       );
       expect(answered.parts.map(({text}) => text)).toContain('The motor drives the joint.');
-      const askAbout = () => 'gripper fingers cup';
       const page = '/docs/grip';
-      const begin = await suggestions(fromQdrant, {page, askAbout});
-      expect(begin).toMatchObject([{question: 'gripper fingers cup', url: page}]);
-      expect(await suggestions(fromFiles, {page, askAbout})).toEqual(begin);
+      const begin = await suggestions(fromQdrant, {page});
+      expect(begin).toMatchObject([{question: 'Gripper fingers', url: page}]);
+      expect(await suggestions(fromFiles, {page})).toEqual(begin);
       expect(await fromQdrant.placeOf(page)).toEqual(await fromFiles.placeOf(page));
       expect(failures).toEqual([]);
     });

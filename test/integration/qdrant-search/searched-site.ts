@@ -12,7 +12,7 @@ const BOOK = {readingOrder: 'default/book'};
 /** Pages of two versions, posts, a long page and a section of two chunks. */
 const all: readonly Chunk[] = [
   page('grip', 'The gripper closes on a cup. A gripper has fingers.', {
-    ...{...BOOK, chapter: 1, tags: ['arms']},
+    ...{...BOOK, chapter: 1, tags: ['arms'], sectionTitle: 'Gripper fingers'},
   }),
   page('joint', 'A joint turns an arm. The motor drives the joint.', {
     ...{...BOOK, chapter: 2, tags: ['arms', 'drive'], lastUpdatedAt: 20_000 * DAY},

@@ -12,20 +12,28 @@ export type BundledChromium = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** The system's fonts, if it has any, and the one that comes along. */
+/** The system's fonts, if it has any, and the one that comes along; code is written in letters of one width. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>/usr/share/fonts</dir>
   <dir prefix="relative">fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
+  <alias binding="same">
+    <family>monospace</family>
+    <prefer>
+      <family>DejaVu Sans Mono</family>
+      <family>Liberation Mono</family>
+      <family>Noto Sans Mono</family>
+    </prefer>
+  </alias>
 </fontconfig>
 `;
 
 /** Chromium from npm with the libraries it needs, for Linux machines that have neither. */
 export async function bundledChromium(): Promise<BundledChromium> {
   const archives = archiveFolder();
-  const folder = await onceOnMachine('chromium-143', async (target) => {
+  const folder = await onceOnMachine('chromium-143-monospace', async (target) => {
     await pipeline(
       createReadStream(join(archives, 'chromium.br')),
       createBrotliDecompress(),

@@ -60,7 +60,10 @@ function isPart(value: unknown): boolean {
 }
 
 function isCitation(value: unknown): boolean {
-  return hasTexts(value, ['label', 'url', 'quote', 'before', 'after', 'chunkId', 'version']);
+  return (
+    hasTexts(value, ['label', 'url', 'quote', 'before', 'after', 'chunkId', 'version']) &&
+    (value['cells'] === undefined || isListOf(value['cells'], (cell) => typeof cell === 'string'))
+  );
 }
 
 function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {

@@ -1,5 +1,4 @@
 import {createContext, useCallback, useContext, useMemo, useSyncExternalStore} from 'react';
-import {askAbout} from '../ask-about.js';
 import {useIndexUrl} from '../index-url.js';
 import {readingPlace} from '../reading-place.js';
 import {filterFor} from '../scope.js';
@@ -97,7 +96,7 @@ function storeFor(indexUrl: string, other: Transport | null): ChatStore {
     chats: storedChats(storageSlot('local', key)),
     current: storageSlot('session', key),
     optionsFor: async ({page, anchor, scope}, signal) => ({
-      ...{page, askAbout: askAbout()},
+      page,
       ...(scope !== 'book' && {
         filter: filterFor(scope, {
           ...{page, anchor},

@@ -1,6 +1,8 @@
-/** Pixels between the chip and its card, and between the card and the window's edges. */
+/** Pixels between the chip and its card. */
 const GAP = 6;
+/** Between the card and the window's edges; at its sides as much as keeps it within the panel. */
 const MARGIN = 8;
+const SIDE = 16;
 
 type Box = {
   readonly left: number;
@@ -21,11 +23,13 @@ export function placeCard(
   const above = anchor.top - GAP - card.height;
   const below = anchor.top + anchor.height + GAP;
   const middle = anchor.left + anchor.width / 2 - card.width / 2;
-  const within = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most - MARGIN));
+  const within = (value: number, margin: number, most: number) =>
+    Math.max(margin, Math.min(value, most - margin));
   return {
-    left: within(middle, window.width - card.width),
+    left: within(middle, SIDE, window.width - card.width),
     top: within(
       below <= window.height - card.height - MARGIN ? below : above,
+      MARGIN,
       window.height - card.height,
     ),
   };

@@ -88,7 +88,7 @@ function complete(parts: Turn['answer']['parts'], plural: Plural): string {
 function refused(): string {
   return translate({
     id: 'theme.DocsChat.message.refusal',
-    message: 'The book doesn’t say. Other words may find it.',
+    message: 'The book doesn’t say. Try asking in other words.',
     description: 'When the book has no answer to the question',
   });
 }

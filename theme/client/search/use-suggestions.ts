@@ -1,7 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect, useState} from 'react';
 import type {FollowUp} from '../../../core/types.js';
-import {askAbout} from '../ask-about.js';
 import {useIndexUrl} from '../index-url.js';
 import {searchClient} from '../search-client.js';
 
@@ -25,7 +24,7 @@ export function useSuggestions(isShown: boolean): readonly FollowUp[] | null {
     const controller = new AbortController();
     const {signal} = controller;
     searchClient(indexUrl)
-      .suggest({page, askAbout: askAbout(), signal})
+      .suggest({page, signal})
       .then(
         (suggestions) => {
           known.set(key, suggestions);

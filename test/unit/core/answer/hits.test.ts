@@ -17,6 +17,9 @@ const chunks = [
     blocks: [{kind: 'code', start: 0, end: 25}],
   }),
   page('long', LONG),
+  page('table', 'Sprocket | turns a chain | steel', {
+    blocks: [{kind: 'row', start: 0, end: 32}],
+  }),
 ];
 const index = await openIndex(memoryHost(await written(chunks)).source);
 
@@ -44,6 +47,12 @@ describe('hits while somebody types', () => {
     const text = first?.excerpt.text ?? '';
     expect(text).toMatch(/^… .{20,} crankshaft turns, .* …$/);
     expect(text.length).toBeLessThan(170);
+  });
+
+  it('have the cells of a row apart, and what matches in them', async () => {
+    const [first] = await hits('sprocket chain');
+    expect(first?.excerpt.text).toBe('Sprocket · turns a chain · steel');
+    expect(first && marked(first)).toEqual(['Sprocket', 'chain']);
   });
 
   it('quote code only where nothing else says as much', async () => {

@@ -36,23 +36,20 @@ const asked = async ({index}: Awaited<ReturnType<typeof opened>>, path: string, 
   (await suggestions(index, {page: path, ...changes})).map(({question}) => question);
 
 describe('questions to begin with', () => {
-  it('are about the sections of the page, three at most', async () => {
+  it('are the sections of the page by their titles, three at most', async () => {
     const {index} = await opened();
     expect(await suggestions(index, {page: '/docs/arms'})).toEqual([
-      {question: 'What about Reach?', label: 'arms › Reach', url: '/docs/arms#Reach'},
-      {question: 'What about Torque?', label: 'arms › Torque', url: '/docs/arms#Torque'},
-      {question: 'What about Fingers?', label: 'arms › Fingers', url: '/docs/arms#Fingers'},
+      {question: 'Reach', label: 'arms › Reach', url: '/docs/arms#Reach'},
+      {question: 'Torque', label: 'arms › Torque', url: '/docs/arms#Torque'},
+      {question: 'Fingers', label: 'arms › Fingers', url: '/docs/arms#Fingers'},
     ]);
   });
 
-  it('are put in the reader’s language, and to what the reader is to find', async () => {
-    const askAbout = (title: string) => `${title} ?`;
+  it('are put to what the reader is to find', async () => {
     const site = await opened();
-    expect(await asked(site, '/docs/legs', {askAbout})).toEqual(['Gait ?', 'Exercises ?']);
+    expect(await asked(site, '/docs/legs')).toEqual(['Gait', 'Exercises']);
     const filter = {upTo: {page: '/docs/arms', anchor: '#Torque'}};
-    expect(await asked(site, '/docs/arms', {filter})).toEqual([
-      ...['What about Reach?', 'What about Torque?', 'What about Robots?'],
-    ]);
+    expect(await asked(site, '/docs/arms', {filter})).toEqual([...['Reach', 'Torque', 'Robots']]);
   });
 
   it('are what its author proposes, then what the site’s does, then about its sections', async () => {
@@ -63,11 +60,11 @@ describe('questions to begin with', () => {
       ],
     });
     expect(await asked(site, '/docs/arms/')).toEqual([
-      ...['What does a gearbox trade?', 'How do legs walk?', 'What about Reach?'],
+      ...['What does a gearbox trade?', 'How do legs walk?', 'Reach'],
     ]);
     expect(await suggestions(site.index, {page: '/docs/hands'})).toMatchObject([
       {question: 'How do legs walk?', label: 'legs › Gait', url: '/docs/legs#Gait'},
-      {question: 'What about Exercises?'},
+      {question: 'Exercises'},
     ]);
   });
 
@@ -79,9 +76,7 @@ describe('questions to begin with', () => {
   });
 
   it('are about the first documents on a page that is not indexed', async () => {
-    expect(await asked(await opened(), '/')).toEqual([
-      ...['What about Reach?', 'What about Gait?', 'What about Exercises?'],
-    ]);
+    expect(await asked(await opened(), '/')).toEqual([...['Reach', 'Gait', 'Exercises']]);
   });
 
   it('are of the version that the page is in', async () => {

@@ -1,8 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {withReference} from '../../../../core/answer/question/refers-back.ts';
-import {openAnalyser} from '../../../../core/search/words/analyse.ts';
 import {projectFolder} from '../../../support/site/site-folder.ts';
 import {extractedMessages} from '../../../support/theme/extracted-messages.ts';
 
@@ -92,13 +90,5 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
     for (const {id} of other) {
       expect(messages[id], id).not.toContain('|');
     }
-  });
-
-  it('ask about a section in words that a search passes over, whatever was asked before', async () => {
-    const {telling} = await openAnalyser(language);
-    const question = messages['theme.DocsChat.followUp']?.replace('{title}', 'Xyzzy') ?? '';
-    expect(telling(question)).toEqual(telling('Xyzzy'));
-    const before = {question: 'Before', understood: null, page: null, quotes: []};
-    expect(withReference(question, [before], telling, language)).toBe(question);
   });
 });

@@ -99,9 +99,7 @@ describe('what else the chat asks', () => {
     expect(await client.hits('grip', inPage)).toMatchObject([
       {url, label, excerpt: {text: CUP, matches: [{start: 2, end: 9}]}},
     ]);
-    expect(await client.suggest({...inPage, askAbout: 'And {title}?'})).toEqual([
-      {question: 'And Inverse kinematics?', label, url},
-    ]);
+    expect(await client.suggest(inPage)).toEqual([{question: 'Inverse kinematics', label, url}]);
     expect(await client.placeOf(inPage.page)).toEqual({
       document: {title: 'Kinematics'},
       chapter: {number: 3, title: 'Kinematics'},

@@ -3,7 +3,7 @@ import type {Props} from '@theme/DocsChat/CitationCard';
 import CopyButton from '@theme/DocsChat/CopyButton';
 import {
   isPlain,
-  RichText,
+  QuotedText,
   readableText,
   useDoubt,
   usePlaced,
@@ -11,8 +11,6 @@ import {
 import {type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
-
-const NO_CODE: readonly never[] = [];
 
 /** What a citation quotes, with what stands around it, and ways to go there; a sheet where fingers are. */
 export default function CitationCard({id, anchor, citation, card, onGo}: Props): ReactNode {
@@ -62,7 +60,9 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
       hide();
     }
   };
-  const {label, quote, before, after, url} = citation;
+  const {label, quote, cells, url} = citation;
+  // Other rows of its table would be in pieces.
+  const {before, after} = cells ? {before: '', after: ''} : citation;
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: it groups no fields of a form
     <div
@@ -80,7 +80,7 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
         {before && '… '}
         {readableText(before)}
         <span className={styles.quote}>
-          <RichText text={quote} code={NO_CODE} />
+          <QuotedText quote={quote} cells={cells} />
         </span>
         {readableText(after)}
         {after && ' …'}

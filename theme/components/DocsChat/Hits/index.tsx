@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Hits';
-import {markedPieces, readableText} from 'docusaurus-plugin-rag-chat/client';
+import {hitPlace, markedPieces, readableText} from 'docusaurus-plugin-rag-chat/client';
 import {Fragment, type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
@@ -36,7 +36,8 @@ export default function Hits({id, hits, active, onOpen}: Props): ReactNode {
           aria-selected={index === active}
           onClick={onOpen}
         >
-          <span className={styles.title}>{hit.label}</span>
+          <span className={styles.title}>{hit.title}</span>
+          <span className={styles.place}>{hitPlace(hit)}</span>
           <span className={styles.excerpt}>
             {markedPieces(hit.excerpt).map(({text, isMarked}, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places

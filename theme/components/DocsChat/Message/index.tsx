@@ -85,22 +85,32 @@ export default function Message({turn, onEdit}: Props): ReactNode {
       )}
       {process.env.NODE_ENV === 'development' && hasEnded && <Why turn={turn} />}
       {answer.followUps.length > 0 && (
-        <ul className={styles.followUps}>
-          {answer.followUps.map((next) => (
-            <li key={next.url}>
-              <button
-                type="button"
-                className={styles.followUp}
-                title={next.label}
-                onClick={() =>
-                  ask(next.question, {isComplete: true, scope, scopeName, page, anchor})
-                }
-              >
-                {next.question}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <section className={styles.further}>
+          <h4 className={styles.heading}>
+            <Translate
+              id="theme.DocsChat.followUps"
+              description="The heading of sections that an answer leads to, which are asked about"
+            >
+              See also
+            </Translate>
+          </h4>
+          <ul className={styles.followUps}>
+            {answer.followUps.map((next) => (
+              <li key={next.url}>
+                <button
+                  type="button"
+                  className={styles.followUp}
+                  title={next.label}
+                  onClick={() =>
+                    ask(next.question, {isComplete: true, scope, scopeName, page, anchor})
+                  }
+                >
+                  {next.question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </article>
   );

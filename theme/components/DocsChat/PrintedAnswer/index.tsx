@@ -1,16 +1,23 @@
 import Translate from '@docusaurus/Translate';
-import {answerBlocks, numberOf, readableText, usePrinted} from 'docusaurus-plugin-rag-chat/client';
+import {
+  type AnswerPart,
+  answerBlocks,
+  numberOf,
+  readableText,
+  rowCells,
+  usePrinted,
+} from 'docusaurus-plugin-rag-chat/client';
 import type {ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
 /** An answer on paper: its sentences with numbers, and what the numbers stand for below. */
 export default function PrintedAnswer(): ReactNode {
-  const printed = usePrinted();
-  if (!printed) {
+  const toPrint = usePrinted();
+  if (!toPrint) {
     return null;
   }
-  const {turn, sources} = printed;
+  const {turn, sources} = toPrint;
   const excerpt = turn.about && readableText(turn.about.text);
   return createPortal(
     <article className={styles.printed}>
@@ -22,12 +29,12 @@ export default function PrintedAnswer(): ReactNode {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
           <Block key={index}>
-            {parts.map(({text, citations}, place) => (
+            {parts.map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor do its sentences
-              <span key={place}>
-                {isPre ? text : readableText(text)}
+              <span key={place} className={part.kind === 'row' ? styles.row : undefined}>
+                {isPre ? part.text : lineOf(part)}
                 <sup>
-                  {citations.map((citation) => numberOf(sources, citation)).join(', ')}
+                  {part.citations.map((citation) => numberOf(sources, citation)).join(', ')}
                 </sup>{' '}
               </span>
             ))}
@@ -51,4 +58,9 @@ export default function PrintedAnswer(): ReactNode {
     </article>,
     document.body,
   );
+}
+
+function lineOf(part: AnswerPart): string {
+  const cells = part.kind === 'row' ? rowCells(part) : [part];
+  return cells.map(({text}) => readableText(text)).join(' · ');
 }

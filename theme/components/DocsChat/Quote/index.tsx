@@ -156,7 +156,7 @@ const Line = memo(function Line({part: {text, code}, origin}: PartProps): ReactN
 
 function Chips({part: {citations}, sources}: PartProps & Pick<Props, 'sources'>): ReactNode {
   return (
-    <span className={styles.chips}>
+    <>
       {citations.map((citation) => (
         <Citation
           key={`${citation.chunkId}-${citation.start}`}
@@ -164,6 +164,6 @@ function Chips({part: {citations}, sources}: PartProps & Pick<Props, 'sources'>)
           number={numberOf(sources, citation)}
         />
       ))}
-    </span>
+    </>
   );
 }

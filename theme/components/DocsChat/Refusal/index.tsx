@@ -20,7 +20,7 @@ export default function Refusal({refusal: {nearest, wider}, turn}: Props): React
             id="theme.DocsChat.message.refusal"
             description="When the book has no answer to the question"
           >
-            The book doesn’t say. Other words may find it.
+            The book doesn’t say. Try asking in other words.
           </Translate>
         ) : (
           <Translate
@@ -52,7 +52,7 @@ export default function Refusal({refusal: {nearest, wider}, turn}: Props): React
             id="theme.DocsChat.refusal.otherVersion"
             description="When another version of the docs answers what this one does not"
           >
-            Another version of these pages seems to.
+            Another version of these pages may answer it.
           </Translate>
         </p>
       )}

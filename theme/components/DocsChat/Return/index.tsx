@@ -18,7 +18,7 @@ export default function Return(): ReactNode {
             id="theme.DocsChat.return.missing"
             description="When a cited sentence is not on the page any more"
           >
-            This passage has changed since it was indexed; here is its section.
+            This passage has changed since it was quoted; here is its section.
           </Translate>
         </span>
       )}

@@ -4,15 +4,13 @@ import {
   type ChatEvents,
   isPlain,
   pagesOf,
-  RichText,
+  QuotedText,
   tellPage,
   useCitationJump,
   usePlainClick,
 } from 'docusaurus-plugin-rag-chat/client';
 import {type MouseEvent, type ReactNode, useId, useState} from 'react';
 import styles from './styles.module.css';
-
-const NO_CODE: readonly never[] = [];
 
 /** The sections that an answer cites, page by page in the order of the book, with what it quotes of them. */
 export default function Sources({sources}: Props): ReactNode {
@@ -82,7 +80,7 @@ export default function Sources({sources}: Props): ReactNode {
                           }}
                           id={`${listId}-${quote.chunkId}-${quote.start}`}
                         >
-                          <RichText text={quote.quote} code={NO_CODE} />
+                          <QuotedText {...quote} />
                         </a>
                       </blockquote>
                     ))}

@@ -11,18 +11,21 @@ export default function Status({turn, onRetry}: Props): ReactNode {
       return <Waiting found={turn.found} />;
     case 'cancelled':
       return (
-        <p className={styles.note}>
-          <Translate id="theme.DocsChat.status.stopped" description="An answer was stopped">
-            Stopped.
-          </Translate>{' '}
+        <div className={styles.stopped}>
+          <p className={styles.note}>
+            <Translate id="theme.DocsChat.status.stopped" description="An answer was stopped">
+              Stopped.
+            </Translate>
+          </p>
           {turn.answer.parts.length === 0 && <Again onRetry={onRetry} />}
-        </p>
+        </div>
       );
     case 'failed':
       return (
         <div className={styles.failure} role="alert">
-          <p className={styles.note}>{navigator.onLine ? failure(turn.reason) : offline()}</p>
+          <p className={styles.note}>{navigator.onLine ? failure() : offline()}</p>
           <Again onRetry={onRetry} />
+          {navigator.onLine && <p className={styles.reason}>{turn.reason}</p>}
         </div>
       );
     default:
@@ -66,7 +69,7 @@ function Waiting({found}: {readonly found: number | null}): ReactNode {
           id="theme.DocsChat.status.slow"
           description="After ten seconds without an answer"
         >
-          The connection is slow. The question is kept, whatever happens.
+          The connection is slow. Read on meanwhile: the answer will be here.
         </Translate>
       )}
     </p>
@@ -83,21 +86,19 @@ function Again({onRetry}: {readonly onRetry: () => void}): ReactNode {
   );
 }
 
-function failure(reason: string): string {
-  return translate(
-    {
-      id: 'theme.DocsChat.message.failure',
-      message: 'The question could not be looked up: {reason}',
-      description: 'When the index of the site could not be loaded',
-    },
-    {reason},
-  );
+function failure(): string {
+  return translate({
+    id: 'theme.DocsChat.message.failure',
+    message: 'The question could not be looked up. It is kept: try again, or reload the page.',
+    description: 'When the index of the site could not be loaded',
+  });
 }
 
 function offline(): string {
   return translate({
     id: 'theme.DocsChat.status.offline',
-    message: 'There is no connection, and what the answer needs is not kept here. The question is.',
+    message:
+      'There is no connection, and this answer needs one. The question is kept: try again once you are online.',
     description: 'When a question could not be answered without a connection',
   });
 }

@@ -31,6 +31,16 @@ export default function Welcome({isShown}: Props): ReactNode {
           comes from.
         </Translate>
       </p>
+      {suggestions?.length !== 0 && (
+        <h3 className={styles.heading}>
+          <Translate
+            id="theme.DocsChat.welcome.begin"
+            description="The heading of what may be asked here"
+          >
+            To begin with
+          </Translate>
+        </h3>
+      )}
       <ul className={styles.list} aria-busy={suggestions === null}>
         {suggestions?.map(({question, label}) => (
           <li key={question}>

@@ -22,7 +22,7 @@ describe('the place of a card', () => {
     const size = (max: number) => fc.integer({min: 1, max});
     const scenes = fc.record({
       window: fc.record({
-        width: fc.integer({min: 320, max: 3000}),
+        width: fc.integer({min: 340, max: 3000}),
         height: fc.integer({min: 200, max: 2000}),
       }),
       card: fc.record({width: size(300), height: size(180)}),
@@ -37,9 +37,9 @@ describe('the place of a card', () => {
     fc.assert(
       fc.property(scenes, ({window, card, chip}) => {
         const {left, top} = placeCard(chip, card, window);
-        expect(left).toBeGreaterThanOrEqual(8);
+        expect(left).toBeGreaterThanOrEqual(16);
         expect(top).toBeGreaterThanOrEqual(8);
-        expect(left + card.width).toBeLessThanOrEqual(window.width - 8);
+        expect(left + card.width).toBeLessThanOrEqual(window.width - 16);
         expect(top + card.height).toBeLessThanOrEqual(window.height - 8);
       }),
     );
@@ -62,6 +62,6 @@ describe('the place of a card', () => {
   it('shows the beginning of a card that is larger than the window', () => {
     const large = {width: 2000, height: 2000};
     const {left, top} = placeCard({left: 600, top: 300, width: 24, height: 24}, large, WINDOW);
-    expect({left, top}).toEqual({left: 8, top: 8});
+    expect({left, top}).toEqual({left: 16, top: 8});
   });
 });

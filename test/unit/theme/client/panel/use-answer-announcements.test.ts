@@ -51,7 +51,7 @@ describe('what is said of an answer', () => {
   it('is that the book has none', () => {
     const refusal = {nearest: [], wider: []};
     const refused = askedTurn({answer: {...ASKED.answer, refusal}});
-    expect(told([ASKED, refused])).toBe('The book doesn’t say. Other words may find it.');
+    expect(told([ASKED, refused])).toBe('The book doesn’t say. Try asking in other words.');
   });
 
   it('is that a stopped one is stopped, not that it is complete', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {act, fireEvent, screen, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {Citation as CitationData} from '../../../../../core/types.ts';
 import type {ChatEvents} from '../../../../../theme/client/chat/chat-events.ts';
 import Citation from '../../../../../theme/components/DocsChat/Citation/index.tsx';
 import {quotedPart} from '../../../../support/quoted-part.ts';
@@ -17,8 +18,15 @@ afterEach(() => {
 
 const URL_OF_IT = '/docs/chapter-03#inverse-kinematics';
 
-function show(onKeyDown?: (key: string) => void, text = 'A gripper \\(g\\) holds the cup.') {
-  const [citation] = quotedPart({text}).citations;
+function show(
+  onKeyDown?: (key: string) => void,
+  {
+    text = 'A gripper \\(g\\) holds the cup.',
+    ...changes
+  }: Partial<CitationData> & {text?: string} = {},
+) {
+  const [first] = quotedPart({text}).citations;
+  const citation = first && {...first, ...changes};
   if (!citation) {
     throw new Error('Nothing is cited.');
   }
@@ -64,7 +72,7 @@ describe('the chip of a citation', () => {
     const highlights = new Map<string, unknown>();
     vi.stubGlobal('CSS', {highlights, escape: (text: string) => text});
     vi.stubGlobal('Highlight', class {});
-    const {unmount} = show(undefined, 'A gripper holds the cup.');
+    const {unmount} = show(undefined, {text: 'A gripper holds the cup.'});
     window.history.replaceState(null, '', '/docs/chapter-03');
     const page = document.createElement('main');
     page.innerHTML = `<article><div class="theme-doc-markdown markdown">
@@ -111,6 +119,13 @@ describe('the card of a citation', () => {
     expect(chip().getAttribute('aria-describedby')).toBeNull();
     const described = hover().querySelector('blockquote');
     expect(described?.id).toBe(chip().getAttribute('aria-describedby'));
+  });
+
+  it('shows the cells of a row apart, and nothing of the rows around', () => {
+    show(undefined, {quote: 'P | slides', cells: ['P', 'slides'], before: 'R | turns\n'});
+    const cells = Array.from(hover().querySelectorAll('blockquote [data-rag-chat="cell"]'));
+    expect(cells.map(({textContent}) => textContent?.trim())).toEqual(['P', 'slides']);
+    expect(card().textContent).not.toMatch(/\||turns/);
   });
 
   it('is reached with Tab from the chip, stays while the focus is in it, and leads back', () => {

@@ -167,7 +167,7 @@ describe('how far an answer is', () => {
       'Looking it up… The first question takes longest: the book is being fetched.',
     );
     expect(later(5000)).toBe(
-      'Looking it up… The connection is slow. The question is kept, whatever happens.',
+      'Looking it up… The connection is slow. Read on meanwhile: the answer will be here.',
     );
     const waiting = (found: number) => {
       rerender(<Message turn={askedTurn({status: 'searching', found})} onEdit={() => undefined} />);

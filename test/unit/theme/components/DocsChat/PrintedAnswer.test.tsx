@@ -72,6 +72,13 @@ describe('an answer on paper', () => {
     expect(ends[1]?.textContent).toContain(`${window.location.origin}/docs/turns#r`);
   });
 
+  it('has the cells of a row apart', () => {
+    vi.stubGlobal('print', () => undefined);
+    showOnPage(<PrintedAnswer />);
+    print([{...quotedPart({text: 'Elbow | \\(\\theta\\)'}), kind: 'row'}]);
+    expect(screen.getByText(/Elbow/).textContent?.trim()).toBe('Elbow · θ1');
+  });
+
   it('is headed by the text that it is about where nothing was asked of it', () => {
     vi.stubGlobal('print', () => undefined);
     showOnPage(<PrintedAnswer />);
