@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useMemo, useSyncExternalStore} from 'react';
-import {type Slot, storageKey, storageSlot} from './storage.js';
+import {type Slot, storageSlot} from './storage.js';
+import {storageKey} from './storage-key.js';
 
 /** Where the browser keeps nothing, it lasts as long as the page does. */
 const unkept = new Map<string, string>();

@@ -13,10 +13,36 @@ const MOST_LETTERS = 600;
 
 /** Reads what was selected from the page itself: the browser's own text of a selection says formulas twice. */
 export function excerptOf({text, url, range}: Selected): PageExcerpt {
-  const quoted = range ? quotedRange(range, document, MOST_LETTERS) : null;
+  // A page that the reader has left is not there to be read.
+  if (!range?.startContainer.isConnected) {
+    return {text: cut(text), url};
+  }
+  const place = {url: url + anchorAbove(range.startContainer)};
+  const quoted = quotedRange(range, document, MOST_LETTERS);
   if (!quoted) {
-    return {text, url};
+    return {text: cut(text), ...place};
   }
   const {quote, ...around} = quoted;
-  return {text: quote, url, around};
+  return {text: quote, ...place, around};
+}
+
+/** Never within a letter that takes two places. */
+function cut(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_LETTERS)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The anchor of the nearest heading above something, or nothing. */
+function anchorAbove(place: Node): string {
+  const headings = Array.from(document.querySelectorAll('main :is(h2, h3, h4, h5, h6)[id]'));
+  const above = headings.filter(
+    (heading) =>
+      heading.contains(place) ||
+      heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const id = above.at(-1)?.id;
+  return id === undefined ? '' : `#${id}`;
 }

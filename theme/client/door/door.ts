@@ -3,9 +3,9 @@ import {type ComponentType, useSyncExternalStore} from 'react';
 /** A stretch of a page that a question is about. */
 export type Selected = {
   readonly text: string;
-  /** The page it stands on, with the anchor of the heading above it. */
+  /** The page it stands on. */
   readonly url: string;
-  /** Where it is, for finding it again when the reader wants to see it. */
+  /** Where on it. */
   readonly range?: Range;
 };
 

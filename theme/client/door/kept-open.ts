@@ -1,13 +1,16 @@
-import {storageKey, storageSlot} from '../storage.js';
+import {storageKey} from '../storage-key.js';
 
-/** Of this site: another one on the same host is not opened with it. */
-const slot = (baseUrl: string) => storageSlot('session', storageKey(`open ${baseUrl}`));
-
-/** Until the reader closes the tab. */
-export function keepOpen(baseUrl: string, isOpen: boolean): void {
-  slot(baseUrl).write(String(isOpen));
+/** By site: another one on the same host is not opened with it. The panel writes it. */
+export function openKey(baseUrl: string): string {
+  return storageKey(`open ${baseUrl}`);
 }
 
+/** Whether the chat was open in this tab before the page was loaded again. */
 export function wasOpen(baseUrl: string): boolean {
-  return slot(baseUrl).read() === 'true';
+  try {
+    return window.sessionStorage.getItem(openKey(baseUrl)) === 'true';
+  } catch {
+    // Browsers may forbid storage.
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import {INDEX_FOLDER} from '../../../core/index-format/manifest.js';
 import {leaveConversations} from '../chat/use-chat.js';
-import {storageKey} from '../storage.js';
+import {storageKey} from '../storage-key.js';
 import {forgetSlots} from '../tab-slot.js';
 
 /** What the tab keeps of a site, and the conversation that it shows: these may be what broke the chat. */

@@ -6,7 +6,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {storageKey, storageSlot} from '../storage.js';
+import {storageSlot} from '../storage.js';
+import {storageKey} from '../storage-key.js';
 
 const LEAST = 320;
 const MOST = 720;

@@ -3,8 +3,9 @@ import {type KeyboardEvent, useCallback, useEffect, useRef, useState} from 'reac
 import {isRunning} from '../chat/turn.js';
 import {useChat} from '../chat/use-chat.js';
 import {closeChat, useDoor} from '../door/door.js';
-import {keepOpen} from '../door/kept-open.js';
+import {openKey} from '../door/kept-open.js';
 import {restoreFocus} from '../door/restore-focus.js';
+import {storageSlot} from '../storage.js';
 import {useAccent} from './use-accent.js';
 import {useNarrow} from './use-narrow.js';
 import {useRoom} from './use-room.js';
@@ -39,7 +40,7 @@ export function usePanel(): PanelState {
   const baseUrl = useBaseUrl('/');
   const wasOpen = useRef(false);
   useEffect(() => {
-    keepOpen(baseUrl, isOpen);
+    storageSlot('session', openKey(baseUrl)).write(String(isOpen));
     if (wasOpen.current && !isOpen && isLost(document.activeElement, surface)) {
       restoreFocus();
     }

@@ -3,7 +3,7 @@ import {fireEvent} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {takeFocusWish, takeOpening, useDoor} from '../../../../../theme/client/door/door.ts';
-import {keepOpen} from '../../../../../theme/client/door/kept-open.ts';
+import {openKey} from '../../../../../theme/client/door/kept-open.ts';
 import {useWaysIn} from '../../../../../theme/client/door/use-ways-in.ts';
 import {address, showOnPage} from '../../../../support/theme/show-chat.tsx';
 import addressOf from '../../../../support/theme/use-base-url.ts';
@@ -61,7 +61,7 @@ describe('an address with a question', () => {
   });
 
   it('is not lost where the chat was open before', () => {
-    keepOpen(addressOf('/'), true);
+    window.sessionStorage.setItem(openKey(addressOf('/')), 'true');
     showOnPage(<WaysIn />, {at: '/docs/arms?ask=Why'});
     expect(takeOpening()).toEqual({question: 'Why'});
   });
@@ -69,13 +69,13 @@ describe('an address with a question', () => {
 
 describe('a page that is loaded again', () => {
   it.each([true, false])('has the chat open (%s) as it was before', (was) => {
-    keepOpen(addressOf('/'), was);
+    window.sessionStorage.setItem(openKey(addressOf('/')), String(was));
     const {container} = showOnPage(<WaysIn />);
     expect(container.textContent).toBe(was ? 'open' : 'closed');
   });
 
   it('leaves the focus in the page, unless the address asks', () => {
-    keepOpen(addressOf('/'), true);
+    window.sessionStorage.setItem(openKey(addressOf('/')), 'true');
     const {unmount} = showOnPage(<WaysIn />, {isStrict: true});
     expect(takeFocusWish()).toBe(false);
     unmount();
@@ -84,7 +84,7 @@ describe('a page that is loaded again', () => {
   });
 
   it('has it closed where it was open on another site of the host', () => {
-    keepOpen('/another-site/', true);
+    window.sessionStorage.setItem(openKey('/another-site/'), 'true');
     expect(showOnPage(<WaysIn />).container.textContent).toBe('closed');
   });
 });

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {TransportContext, useChat} from '../../../../../theme/client/chat/use-chat.ts';
 import {forgetTab} from '../../../../../theme/client/panel/forget-tab.ts';
-import {storageKey} from '../../../../../theme/client/storage.ts';
+import {storageKey} from '../../../../../theme/client/storage-key.ts';
 import {scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
 import addressOf from '../../../../support/theme/use-base-url.ts';
 import {leaveSite, newSite} from '../../chat-page.ts';

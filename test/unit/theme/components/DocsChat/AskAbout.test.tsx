@@ -64,7 +64,7 @@ describe('the button beside selected text', () => {
     expect(press.defaultPrevented).toBe(true);
     fireEvent.click(target);
     const {about} = takeOpening() ?? {};
-    expect(about).toMatchObject({text: 'A gripper', url: '/docs/arms#grip'});
+    expect(about).toMatchObject({text: 'A gripper', url: '/docs/arms'});
     // Where it is does not change with what is selected next.
     select(3);
     expect(about?.range?.toString()).toBe('A gripper');

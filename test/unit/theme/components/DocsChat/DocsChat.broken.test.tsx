@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {storageKey} from '../../../../../theme/client/storage.ts';
+import {storageKey} from '../../../../../theme/client/storage-key.ts';
 import DocsChat from '../../../../../theme/components/DocsChat/index.tsx';
 import {putOnEveryPage} from '../../../../support/theme/global-data.ts';
 import {showOnPage} from '../../../../support/theme/show-chat.tsx';

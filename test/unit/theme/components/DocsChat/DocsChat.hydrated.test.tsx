@@ -3,7 +3,7 @@ import {act} from '@testing-library/react';
 import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {keepOpen} from '../../../../../theme/client/door/kept-open.ts';
+import {openKey} from '../../../../../theme/client/door/kept-open.ts';
 import DocsChat from '../../../../../theme/components/DocsChat/index.tsx';
 import {putOnEveryPage} from '../../../../support/theme/global-data.ts';
 import {BrowserRouter} from '../../../../support/theme/router.ts';
@@ -27,7 +27,7 @@ it('is in the page as the server wrote it, and then opens with the question of t
   window.history.replaceState(null, '', '/docs/arms');
   container.innerHTML = renderToString(page);
   window.history.replaceState(null, '', '/docs/arms?ask=Why');
-  keepOpen(addressOf('/'), true);
+  window.sessionStorage.setItem(openKey(addressOf('/')), 'true');
   const onRecoverableError = vi.fn();
   const root = await act(async () => hydrateRoot(container, page, {onRecoverableError}));
   await vi.waitFor(() => expect(container.querySelector('aside')?.textContent).toBe('open Why'));

@@ -2,7 +2,7 @@
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {openChat, reopenChat} from '../../../../../theme/client/door/door.ts';
-import {storageKey} from '../../../../../theme/client/storage.ts';
+import {storageKey} from '../../../../../theme/client/storage-key.ts';
 import Panel from '../../../../../theme/components/DocsChat/Panel/index.tsx';
 import {quotedPart} from '../../../../support/quoted-part.ts';
 import {setNarrow} from '../../../../support/theme/browser.ts';
