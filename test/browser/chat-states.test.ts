@@ -51,6 +51,7 @@ for (const [look, options] of LOOKS) {
 
     /** Takes a picture; axe finds nothing wrong, and nothing is wider than the screen. */
     async function looksFine(page: Page, name: string): Promise<void> {
+      await atRest(page);
       await page.screenshot({path: join(screenshots, `${look}-${name}.png`)});
       expect(await axeFindings(page), name).toEqual([]);
       const overhang = await page.evaluate(
@@ -58,6 +59,16 @@ for (const [look, options] of LOOKS) {
       );
       expect(overhang, name).toBeLessThanOrEqual(0);
     }
+
+    /** What fades in or slides has done so. */
+    const atRest = (page: Page) =>
+      page.evaluate(async () => {
+        const ending = document.getAnimations().filter(({timeline, effect}) => {
+          const end = effect?.getComputedTiming().endTime;
+          return timeline === document.timeline && end !== Number.POSITIVE_INFINITY;
+        });
+        await Promise.allSettled(ending.map(({finished}) => finished));
+      });
 
     const openChat = (page: Page) => page.getByRole('button', {name: 'Ask the book'}).click();
     const field = (page: Page) => page.getByLabel('Your question');
