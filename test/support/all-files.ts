@@ -2,14 +2,19 @@ import {readDirectory} from '../../core/encoder/encoder-directory.ts';
 import {readShard} from '../../core/encoder/shard-file.ts';
 import {readDocumentTable} from '../../core/index-format/document-table.ts';
 import {parseManifest, type Segment} from '../../core/index-format/manifest.ts';
+import {readQuestions} from '../../core/index-format/questions-file.ts';
 import {readTermDirectory} from '../../core/index-format/term-directory.ts';
 import {readVectorDirectory} from '../../core/index-format/vector-directory.ts';
 import type {IndexSource} from '../../core/search/source.ts';
 
 /** Reads every file that an index names, and gives how many there are; throws if one is missing or damaged. */
 export async function readAllFiles(source: IndexSource): Promise<number> {
-  const {segments, encoder} = parseManifest(await source.readManifest());
+  const {segments, encoder, questions} = parseManifest(await source.readManifest());
   let count = 0;
+  if (questions !== null) {
+    readQuestions(await source.read('questions', questions));
+    count += 1;
+  }
   for (const segment of segments) {
     count += await readSegment(source, segment);
   }

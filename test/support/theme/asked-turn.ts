@@ -10,5 +10,5 @@ export function askedTurn({status = 'answered', ...own}: Own): Turn {
     ...{question: 'What holds the cup?', about: null, scope: 'book', scopeName: null},
     ...{page: '/docs/arms', anchor: ''},
   };
-  return {...begunTurn(1, asked), ...own, status};
+  return {...begunTurn(1, 'turn', asked), ...own, status};
 }

@@ -1,15 +1,18 @@
 import type {Citation} from '../../../core/types.js';
 import type {AskOptions, Transport} from '../transport.js';
 import {tellPage} from './chat-events.js';
+import {newId} from './new-id.js';
 import type {StoredChat, StoredChats} from './stored-chats.js';
 import {tabChat} from './tab-chat.js';
 import {
   type Asked,
   answerTurn,
+  begunAgain,
   begunTurn,
   isRunning,
   pastQuestions,
   type Rating,
+  settledTurn,
   type Turn,
   type TurnProgress,
   withoutLoss,
@@ -94,7 +97,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
   const update = (id: number, next: (turn: Turn) => Turn) =>
     change({turns: state.turns.map((turn) => (turn.id === id ? next(turn) : turn))});
 
-  const answer = async (turn: Turn, earlier = turn) => {
+  const answer = async (turn: Turn) => {
     running?.abort();
     const controller = new AbortController();
     running = controller;
@@ -110,7 +113,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     const show = (progress: TurnProgress) => {
       const isCurrent = runs.get(id) === controller;
       if (isCurrent) {
-        update(id, (shown) => withoutLoss(earlier, {...shown, ...progress}));
+        update(id, (shown) => withoutLoss({...shown, ...progress}));
       }
       if (!isRunning(progress)) {
         if (isCurrent) {
@@ -132,7 +135,8 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     },
   });
   const begin = (asked: Asked) => {
-    const turn = begunTurn(1 + Math.max(0, ...state.turns.map(({id}) => id)), asked);
+    const id = 1 + Math.max(0, ...state.turns.map((one) => one.id));
+    const turn = begunTurn(id, newId(), asked);
     change({turns: [...state.turns, turn]});
     keep();
     void answer(turn);
@@ -152,15 +156,15 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
       letGo();
       const turn = state.turns.find((one) => one.id === id);
       if (turn && !isRunning(turn)) {
-        const again = begunTurn(id, turn);
+        const again = begunAgain(turn);
         update(id, () => again);
-        void answer(again, turn);
+        void answer(again);
       }
     },
     edit(id, asked) {
       letGo();
       const place = state.turns.findIndex((turn) => turn.id === id);
-      leaveFor(null, state.turns.slice(0, Math.max(0, place)));
+      leaveFor(null, state.turns.slice(0, Math.max(0, place)).map(settledTurn));
       begin(asked);
     },
     keep,
@@ -170,10 +174,10 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
         update(id, (turn) => ({...turn, rating}));
         keep();
       }
+      const {key = '', question = ''} = state.turns.find((turn) => turn.id === id) ?? {};
       const place = quoted ? [quoted.chunkId, quoted.start] : [];
       tellPage('rag-chat:feedback', {
-        ...{id: [state.id, id, ...place].join(' '), isGood: null, ...rating},
-        question: state.turns.find((turn) => turn.id === id)?.question ?? '',
+        ...{id: [key, ...place].join(' '), question, isGood: null, ...rating},
         ...(quoted && {sentence: quoted.quote}),
       });
     },

@@ -16,7 +16,7 @@ export function isChat(value: unknown): value is StoredChat {
 
 function isTurn(value: unknown): value is Turn {
   return (
-    hasTexts(value, ['question', 'scope', 'page', 'anchor']) &&
+    hasTexts(value, ['key', 'question', 'scope', 'page', 'anchor']) &&
     typeof value['id'] === 'number' &&
     STATUSES.includes(value['status']) &&
     (value['status'] !== 'failed' || typeof value['reason'] === 'string') &&
@@ -31,7 +31,7 @@ function isTurn(value: unknown): value is Turn {
 export function isExcerpt(value: unknown): value is PageExcerpt {
   return (
     hasTexts(value, ['text', 'url']) &&
-    (value['around'] === undefined || hasTexts(value['around'], ['before', 'after']))
+    (value['cited'] === undefined || hasTexts(value['cited'], ['quote', 'before', 'after']))
   );
 }
 

@@ -1,7 +1,7 @@
 import type {Slot} from '../storage.js';
 import {isChat, isRecord} from './kept-shape.js';
 import {newId} from './new-id.js';
-import {isRunning, type Turn} from './turn.js';
+import {settledTurn, type Turn} from './turn.js';
 
 /** A conversation as the reader's browser keeps it. */
 export type StoredChat = {
@@ -44,7 +44,10 @@ export function storedChats(slot: Slot): StoredChats {
       // Another tab may have kept something since.
       const {name, chats: before} = read();
       const memory = {name: name ?? newId()};
-      let chats = [settled(chat), ...before.filter(({id}) => id !== chat.id)].slice(0, MOST_CHATS);
+      let chats = [
+        {...chat, turns: chat.turns.map(settledTurn)},
+        ...before.filter(({id}) => id !== chat.id),
+      ].slice(0, MOST_CHATS);
       while (chats.length > 0) {
         const text = JSON.stringify({...memory, chats});
         if (text.length <= MOST_LETTERS && slot.write(text)) {
@@ -62,14 +65,6 @@ export function storedChats(slot: Slot): StoredChats {
 function withoutFirstTurn(chat: StoredChat): readonly StoredChat[] {
   const turns = chat.turns.slice(1);
   return turns.length > 0 ? [{...chat, turns}] : [];
-}
-
-/** An answer that was still coming will not come any more. */
-function settled(chat: StoredChat): StoredChat {
-  const turns = chat.turns.map((turn) =>
-    isRunning(turn) ? {...turn, status: 'cancelled' as const} : turn,
-  );
-  return {...chat, turns};
 }
 
 /** Storage may hold anything: what is no conversation is left out. */

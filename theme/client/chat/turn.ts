@@ -28,14 +28,25 @@ export type Rating = {
   readonly reason?: string;
 };
 
-/** A question and what became of it; what of its answer has come is never lost. */
-export type Turn = Asked & {
-  readonly id: number;
+type Outcome = {
   readonly answer: Answer;
-  /** How many passages its answer was looked for in; null until that is known. */
+  /** How many passages it was looked for in; null until that is known. */
   readonly found: number | null;
   readonly rating: Rating | null;
-} & (
+};
+
+/** A question and what became of it; what of its answer has come is never lost. */
+export type Turn = Asked &
+  Outcome & {
+    /** Its number in the conversation. */
+    readonly id: number;
+    /** Its own, wherever it goes: conversations that part have their beginning in common. */
+    readonly key: string;
+    /** While it is asked once more: what it had before. */
+    readonly earlier?: Outcome | null;
+    /** Whether its answer is that, as nothing came of asking once more. */
+    readonly isEarlier?: boolean;
+  } & (
     | {readonly status: 'searching' | 'answering' | 'answered'}
     /** The reader stopped it, asked something else meanwhile, or left the page. */
     | {readonly status: 'cancelled'}
@@ -48,8 +59,15 @@ export type TurnProgress = Pick<Turn, 'answer' | 'found'> &
     | {readonly status: 'failed'; readonly reason: string}
   );
 
-export function begunTurn(id: number, asked: Asked): Turn {
-  return {...asked, id, answer: NO_ANSWER, found: null, rating: null, status: 'searching'};
+export function begunTurn(id: number, key: string, asked: Asked): Turn {
+  return {...asked, id, key, answer: NO_ANSWER, found: null, rating: null, status: 'searching'};
+}
+
+/** Asks the same once more; what it had is kept until something comes of that. */
+export function begunAgain(turn: Turn): Turn {
+  const {answer, found, rating} = turn;
+  const earlier = isEmpty(answer) ? null : {answer, found, rating};
+  return {...begunTurn(turn.id, turn.key, turn), earlier, isEarlier: false};
 }
 
 /** Answers a question, and says at each step how far it is. */
@@ -80,14 +98,22 @@ export async function answerTurn(
   }
 }
 
-/** A turn that was asked once more: where nothing has come of that, what it had is there again. */
-export function withoutLoss(earlier: Turn, again: Turn): Turn {
-  const {answer, found, rating} = earlier;
-  const isEmpty = ({parts, refusal}: Answer) => parts.length === 0 && refusal === null;
-  const hasEnded = again.status === 'failed' || again.status === 'cancelled';
-  return hasEnded && isEmpty(again.answer) && !isEmpty(answer)
-    ? {...again, answer, found, rating}
-    : again;
+/** Where nothing has come of asking once more, what there was before is there again. */
+export function withoutLoss(turn: Turn): Turn {
+  if (!turn.earlier || isRunning(turn)) {
+    return turn;
+  }
+  const isLost = isEmpty(turn.answer);
+  return {...turn, ...(isLost && turn.earlier), earlier: null, isEarlier: isLost};
+}
+
+/** An answer that was still coming will not come any more. */
+export function settledTurn(turn: Turn): Turn {
+  return withoutLoss(isRunning(turn) ? {...turn, status: 'cancelled'} : turn);
+}
+
+function isEmpty({parts, refusal}: Answer): boolean {
+  return parts.length === 0 && refusal === null;
 }
 
 /** What is asked of a selection is searched for with its words. */
@@ -98,7 +124,7 @@ function wholeQuestion({question, about}: Pick<Asked, 'about' | 'question'>): st
 /** What earlier turns asked, and the page that answered each. */
 export function pastQuestions(turns: readonly Turn[]): readonly PastQuestion[] {
   return turns
-    .filter(({status}) => status === 'answered')
+    .filter(({status, isEarlier}) => status === 'answered' || isEarlier)
     .map(({question, answer}) => pastQuestion(question, answer));
 }
 

@@ -9,12 +9,10 @@ export type Unsent = {
   readonly about: PageExcerpt | null;
 };
 
-/** Which question is being changed: a turn, and its conversation. */
-type EditedTurn = {readonly chat: string; readonly turn: number};
-
 /** All that is in the box for a question. */
 export type BoxContent = Unsent & {
-  readonly edited: EditedTurn | null;
+  /** The key of the turn whose question is being changed. */
+  readonly edited: string | null;
   /** What was in it before something else was put there; it comes back afterwards. */
   readonly setAside: Unsent | null;
 };
@@ -22,9 +20,8 @@ export type BoxContent = Unsent & {
 export const EMPTY_BOX: BoxContent = {question: '', about: null, edited: null, setAside: null};
 
 /** An earlier question takes the place of what was typed; one that is being changed already stays as it is. */
-export function begunEdit(box: BoxContent, chat: string, {id, question, about}: Turn): BoxContent {
-  const isBegun = box.edited?.chat === chat && box.edited.turn === id;
-  return isBegun ? box : {question, about, edited: {chat, turn: id}, setAside: asideOf(box)};
+export function begunEdit(box: BoxContent, {key, question, about}: Turn): BoxContent {
+  return box.edited === key ? box : {question, about, edited: key, setAside: asideOf(box)};
 }
 
 /** So does one that the chat was opened with; text of a page is put beside what was typed. */
@@ -68,13 +65,7 @@ function isBox(value: unknown): value is BoxContent {
   return (
     isUnsent(value) &&
     isNullOr(value['setAside'], isUnsent) &&
-    isNullOr(
-      value['edited'],
-      (edited) =>
-        isRecord(edited) &&
-        typeof edited['chat'] === 'string' &&
-        typeof edited['turn'] === 'number',
-    )
+    isNullOr(value['edited'], (edited) => typeof edited === 'string')
   );
 }
 

@@ -4,8 +4,8 @@ import {quotedRange} from '../locate/quoted-range.js';
 
 /** A stretch of a page that a question is about, as it is kept with the question. */
 export type PageExcerpt = Pick<Selected, 'text' | 'url'> & {
-  /** What it stands between, where it is known to stand in the author's text. */
-  readonly around?: Pick<Cited, 'after' | 'before'>;
+  /** By what it is found again, where it stands in the author's text. */
+  readonly cited?: Omit<Cited, 'url'>;
 };
 
 /** More is no question. */
@@ -19,11 +19,7 @@ export function excerptOf({text, url, range}: Selected): PageExcerpt {
   }
   const place = {url: url + anchorAbove(range.startContainer)};
   const quoted = quotedRange(range, document, MOST_LETTERS);
-  if (!quoted) {
-    return {text: cut(text), ...place};
-  }
-  const {quote, ...around} = quoted;
-  return {text: quote, ...place, around};
+  return quoted ? {...quoted, ...place} : {text: cut(text), ...place};
 }
 
 /** Never within a letter that takes two places. */

@@ -14,13 +14,13 @@ export type Editing = {
 };
 
 export function useEditing(): Editing {
-  const {id, turns} = useChat();
+  const {turns} = useChat();
   // Of the box no more than this: it changes with every letter.
   const which = useKept(useTabSlot('box'), editedIn);
   const change = useChangeBox();
   // A change of one conversation is none of another.
-  const edited = turns.find((turn) => which === nameOf(id, turn.id)) ?? null;
-  const edit = useCallback((turn: Turn) => change((box) => begunEdit(box, id, turn)), [id, change]);
+  const edited = turns.find(({key}) => key === which) ?? null;
+  const edit = useCallback((turn: Turn) => change((box) => begunEdit(box, turn)), [change]);
   const stop = useCallback(() => change((box) => (box.edited ? leftBox(box) : box)), [change]);
   return {edited, edit, stop};
 }
@@ -30,31 +30,31 @@ export function useEditing(): Editing {
  * there before comes back afterwards.
  */
 export function useEdited(edited: Turn | null, input: RefObject<HTMLElement | null>): void {
-  const {id} = useChat();
+  const {turns} = useChat();
   const which = useKept(useTabSlot('box'), editedIn);
   const change = useChangeBox();
-  const name = edited && nameOf(id, edited.id);
-  const before = useRef<string | null | undefined>(undefined);
+  const key = edited?.key ?? null;
+  const before = useRef<Turn | null | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is filled when a change begins or ends
   useEffect(() => {
-    if (edited && which !== name) {
-      change((box) => begunEdit(box, id, edited));
+    if (edited && which !== key) {
+      change((box) => begunEdit(box, edited));
     } else if (!edited && which !== null) {
-      change(before.current ? leftBox : strandedBox);
+      const left = before.current;
+      const isStillThere = turns.some((turn) => turn.key === left?.key);
+      // What the reader has changed in it is not lost with the conversation.
+      change((box) =>
+        isStillThere || box.question === left?.question ? leftBox(box) : strandedBox(box),
+      );
     }
     // What is there again after a reload takes no focus.
-    if (edited && before.current !== undefined && before.current !== name) {
+    if (edited && before.current !== undefined && before.current?.key !== key) {
       input.current?.focus();
     }
-    before.current = name;
-  }, [name]);
-}
-
-function nameOf(chat: string, turn: number): string {
-  return `${turn} ${chat}`;
+    before.current = edited;
+  }, [key]);
 }
 
 function editedIn(text: string | null): string | null {
-  const {edited} = parsedBox(text);
-  return edited && nameOf(edited.chat, edited.turn);
+  return parsedBox(text).edited;
 }

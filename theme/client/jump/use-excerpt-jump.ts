@@ -10,12 +10,12 @@ export function useExcerptJump(): (
 ) => void {
   const {jump} = useCitationJump();
   const goTo = usePlainClick();
-  return (event, {text, url, around}) => {
-    if (!around) {
+  return (event, {url, cited}) => {
+    if (!cited) {
       goTo(event);
     } else if (isPlain(event)) {
       event.preventDefault();
-      jump({url, quote: text, ...around}, {chipId: event.currentTarget.id});
+      jump({url, ...cited}, {chipId: event.currentTarget.id});
     }
   };
 }

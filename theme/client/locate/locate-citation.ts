@@ -47,8 +47,8 @@ function rangeIn(page: PageText, {quote, before, after, url}: Cited): Range | nu
   const candidates = (within: Range): readonly Range[] => {
     const all = occurrences(text, quoted.quote, within);
     const whole = all.filter((range) => isOfWholeWords(page.text, unfolded(range)));
-    const isAnywhere = quoted.quote.length >= TELLING || cutsWords({quote, before, after});
-    return whole.length > 0 || !isAnywhere ? whole : all;
+    const isOfWords = !cutsWords({quote, before, after});
+    return isOfWords && (whole.length > 0 || quoted.quote.length < TELLING) ? whole : all;
   };
   const section = sectionRange(page, anchorName(url));
   const own = section ? best(text, candidates(foldedRange(starts, section)), quoted) : null;

@@ -157,6 +157,48 @@ describe('a conversation', () => {
     expect(shown(store)).toMatchObject([{answer: {parts: [{text: 'Or so.'}]}}]);
   });
 
+  it('keeps an answer that is asked for once more until there is another, wherever the reader goes', async () => {
+    let script: readonly Step[] = ANSWER;
+    const transport = scriptedTransport(() => script);
+    const store = open(transport);
+    store.ask(asked('A?'));
+    await settled(store);
+    const {id} = store.state();
+    script = [{never: true}];
+    store.retry(1);
+    // The page goes, and is there again.
+    store.keep();
+    expect(shown(open(transport))).toMatchObject([
+      {status: 'cancelled', answer: {parts: [{text: 'A gripper holds it.'}]}, isEarlier: true},
+    ]);
+    store.startNew();
+    store.resume(id);
+    expect(shown(store)).toMatchObject([{answer: {parts: [{text: 'A gripper holds it.'}]}}]);
+    // What is asked next may refer to it.
+    script = ANSWER;
+    store.ask(asked('And the plate?'));
+    await settled(store);
+    expect(transport.asked.at(-1)?.options.history).toMatchObject([{question: 'A?'}]);
+  });
+
+  it('leaves nothing running in a conversation that goes on from a changed question', async () => {
+    let script: readonly Step[] = ANSWER;
+    const store = open(scriptedTransport(() => script));
+    for (const question of ['A?', 'B?']) {
+      store.ask(asked(question));
+      await settled(store);
+    }
+    script = [{never: true}];
+    store.retry(1);
+    script = ANSWER;
+    store.edit(2, asked('C?'));
+    await settled(store);
+    expect(shown(store)).toMatchObject([
+      {question: 'A?', status: 'cancelled', answer: {parts: [{text: 'A gripper holds it.'}]}},
+      {question: 'C?', status: 'answered'},
+    ]);
+  });
+
   it('does not ask again what is being answered', async () => {
     const transport = scriptedTransport(UNENDING);
     const store = open(transport);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {type ChatStore, createChatStore} from '../../../../../theme/client/chat/chat-store.ts';
 import {type StoredChat, storedChats} from '../../../../../theme/client/chat/stored-chats.ts';
 import type {Asked} from '../../../../../theme/client/chat/turn.ts';

@@ -37,7 +37,8 @@ describe('what a question is about', () => {
     expect(select('#first')).toEqual({
       text: 'A joint turns.',
       url: '/docs/arms#joints',
-      around: {
+      cited: {
+        quote: 'A joint turns.',
         before: expect.stringContaining('turn'),
         after: expect.stringContaining('No anchor'),
       },

@@ -86,6 +86,18 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('keeps what was typed into a question whose conversation is left', async () => {
+    const {chat} = show();
+    act(() => chat().ask('First?'));
+    await waitFor(() => expect(chat().turns.at(-1)).toMatchObject({status: 'answered'}));
+    fireEvent.click(screen.getByRole('button', {name: /^First/}));
+    type('First of all?');
+    act(() => chat().forgetAll());
+    expect(box().value).toBe('First of all?');
+    fireEvent.keyDown(box(), {key: 'Enter'});
+    expect(chat().turns.map(({question}) => question)).toEqual(['First of all?']);
+  });
+
   it('changes no question of another conversation', async () => {
     const {chat} = show();
     act(() => chat().ask('First?'));
