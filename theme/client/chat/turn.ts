@@ -35,6 +35,7 @@ export type Turn = Asked & {
   /** How many passages its answer was looked for in; null until that is known. */
   readonly found: number | null;
   readonly rating: Rating | null;
+  readonly isEarlier?: boolean;
 } & (
     | {readonly status: 'searching' | 'answering' | 'answered'}
     /** The reader stopped it, asked something else meanwhile, or left the page. */
