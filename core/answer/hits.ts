@@ -2,7 +2,9 @@ import type {Filter} from '../search/filter.js';
 import type {SearchIndex} from '../search/search-types.js';
 import {sharedWeight} from '../search/shared-weight.js';
 import type {Passage} from '../types.js';
+import {cellsOf} from './cells.js';
 import {cite} from './cite.js';
+import {inlineCodeIn} from './inline-code.js';
 import type {TextRange} from './masked-text.js';
 import {bareUnits} from './units/bare-units.js';
 
@@ -71,7 +73,12 @@ function hitOf({chunk, matched}: Passage, terms: Terms, words: Words): Hit {
     best ?? {start: 0, end: chunk.text.length},
   );
   // As long, so that what matches stands where it stood.
-  const line = best?.kind === 'row' ? quote.replaceAll(' | ', ' · ') : quote;
+  const line =
+    best?.kind === 'row'
+      ? cellsOf({text: quote, code: inlineCodeIn(chunk, best)})
+          .map(({text}) => text)
+          .join(' · ')
+      : quote;
   const isAsked = (word: string) => sharedWeight(terms(word), matched) > 0;
   return {label, title: sectionTitle, docTitle, url, excerpt: excerptOf(line, words, isAsked)};
 }

@@ -1,6 +1,7 @@
 import type {AnswerPart, Chunk} from '../../types.js';
 import {cellsOf} from '../cells.js';
 import {cite} from '../cite.js';
+import {inlineCodeIn} from '../inline-code.js';
 import type {Unit} from '../units/unit.js';
 
 type Place = {
@@ -11,11 +12,8 @@ type Place = {
 
 /** A unit as a part of an answer, with its citation. */
 export function partOf(chunk: Chunk, unit: Unit, {last, isAside}: Place): AnswerPart {
-  const {kind, text, start, end, language, number, head} = unit;
-  const inline = chunk.blocks.filter(
-    (block) => block.kind === 'inline code' && block.start >= start && block.end <= end,
-  );
-  const code = inline.map((block) => ({start: block.start - start, end: block.end - start}));
+  const {kind, text, language, number, head} = unit;
+  const code = inlineCodeIn(chunk, unit);
   const cells = kind === 'row' ? cellsOf({text, code}).map((cell) => cell.text) : null;
   return {
     kind,

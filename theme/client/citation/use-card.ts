@@ -1,5 +1,5 @@
 import {type PointerEvent, useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import {PANEL_ID} from '../door/use-launcher.js';
+import {isFocusQuiet} from './quiet-focus.js';
 
 /** Milliseconds before a card shows, so that a pointer on its way elsewhere opens none, and before it goes. */
 const TO_SHOW = 120;
@@ -14,18 +14,19 @@ export type Card = {
   readonly isShown: boolean;
   readonly show: () => void;
   readonly hide: () => void;
-  /** Hides it for a reader who goes to the page: the focus that comes back from there does not show it. */
+  /** Hides it for a reader who goes to the page: where the focus comes back with the window, it stays hidden. */
   readonly leave: () => void;
   /** Whether a finger was last on what it belongs to. */
   readonly isTouched: () => boolean;
   /** For what the card belongs to. */
   readonly trigger: Hover & {
     readonly onPointerDown: (event: PointerEvent) => void;
-    readonly onFocus: (event: {readonly currentTarget: Element}) => void;
-    readonly onBlur: (event: {
+    readonly onFocus: (event: {
       readonly currentTarget: Element;
+      /** What had the focus before; null where nothing in the window had it. */
       readonly relatedTarget: EventTarget | null;
     }) => void;
+    readonly onBlur: () => void;
   };
   /** For the card itself; a press or the focus in it keeps it there. */
   readonly surface: Hover & {readonly onPointerDown: () => void; readonly onFocus: () => void};
@@ -76,22 +77,19 @@ export function useCard(): Card {
         onPointerDown: ({pointerType}) => {
           isTouch.current = pointerType !== 'mouse';
         },
-        onFocus: ({currentTarget}) => {
+        onFocus: ({currentTarget, relatedTarget}) => {
           // Only the keyboard's: a press goes where the link leads.
           if (currentTarget.matches(':focus-visible')) {
             isTouch.current = false;
-            if (!isLeft.current) {
+            // Whoever comes from elsewhere in the window has gone on meanwhile, and comes anew.
+            const isBack = isFocusQuiet() || (isLeft.current && relatedTarget === null);
+            if (!isBack) {
+              isLeft.current = false;
               now(true);
             }
           }
         },
-        onBlur: ({currentTarget, relatedTarget}) => {
-          later(false, TO_GO);
-          // Whoever goes on within the chat is back in it; another window, or the page, is no going on.
-          if (isInSamePanel(currentTarget, relatedTarget)) {
-            isLeft.current = false;
-          }
-        },
+        onBlur: () => later(false, TO_GO),
       },
       surface: {
         ...hover,
@@ -100,9 +98,4 @@ export function useCard(): Card {
       },
     };
   }, [isShown, now, later]);
-}
-
-function isInSamePanel(one: Element, other: EventTarget | null): boolean {
-  const panel = `#${PANEL_ID}`;
-  return other instanceof Element && one.closest(panel) === other.closest(panel);
 }

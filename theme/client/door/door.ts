@@ -64,7 +64,7 @@ export function openChat(opening: Opening | null = null): void {
   change({isOpen: true, isExpected: true, hasFailed: false, opening: opening ?? door.opening});
 }
 
-/** It was open before the page was loaded again: the focus stays where it is in the page. */
+/** It was open before the page was loaded again: the box for a question does not take the focus. */
 export function reopenChat(): void {
   change({isOpen: true, isExpected: true});
 }

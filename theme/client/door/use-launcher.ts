@@ -11,8 +11,8 @@ export type LauncherState = {
   /** Opened, but its script is still on its way. */
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
-  /** The id of the element that it opens. */
-  readonly controls: string;
+  /** The id of the element that it opens, once that is in the page. */
+  readonly controls: string | undefined;
   /** Opens the chat, or closes it. */
   readonly onClick: () => void;
   /** The reader is about to open the chat: its script may be fetched. */
@@ -47,7 +47,7 @@ function useLauncherState(): LauncherState {
     isOpen,
     isBusy: isOpen && !panel,
     hasFailed,
-    controls: PANEL_ID,
+    controls: panel ? PANEL_ID : undefined,
     onIntent: expectChat,
     onClick: () => (isOpen ? closeChat() : openChat()),
   };

@@ -1,4 +1,5 @@
 import {type Ref, useEffect, useRef} from 'react';
+import {focusQuietly} from '../citation/quiet-focus.js';
 import {closeChat, openChat} from '../door/door.js';
 import {isNarrowNow} from '../panel/use-narrow.js';
 import {stayHere} from './jump.js';
@@ -30,7 +31,7 @@ export function useReturn(): ReturnState {
   useEffect(() => {
     const hasEnded = current.status === 'shown' || current.status === 'missing';
     if (hasEnded && document.activeElement === document.body && !isNarrowNow()) {
-      document.getElementById(current.chipId)?.focus({preventScroll: true});
+      focusQuietly(document.getElementById(current.chipId));
     }
   }, [current]);
 
@@ -42,7 +43,7 @@ export function useReturn(): ReturnState {
       requestAnimationFrame(() => {
         const chip = document.getElementById(returned.chipId);
         chip?.scrollIntoView({block: 'nearest'});
-        chip?.focus({preventScroll: true});
+        focusQuietly(chip);
       });
     }
     seen.current = returned;

@@ -44,6 +44,10 @@ function useLongSearch(isSearching: boolean, conversation: string): boolean {
 
 function spoken(turn: Turn, plural: Plural): readonly string[] {
   const {parts, refusal} = turn.answer;
+  if (turn.isEarlier) {
+    // What was asked again and came to nothing has its answer back: it has been told before.
+    return turn.status === 'cancelled' ? [stopped()] : [];
+  }
   const sentences = parts.map(({text}) => readableText(text));
   if (refusal) {
     return turn.scope === 'book' ? [refused()] : refusedIn(turn);

@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type KeyboardEvent, useCallback, useEffect, useRef, useState} from 'react';
+import {type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {isRunning} from '../chat/turn.js';
 import {useChat} from '../chat/use-chat.js';
 import {closeChat, useDoor} from '../door/door.js';
@@ -27,15 +27,18 @@ export function usePanel(): PanelState {
   const isNarrow = useNarrow();
   const {turns, stop} = useChat();
   const [surface, setSurface] = useState<HTMLElement | null>(null);
+  const element = useRef<HTMLElement | null>(null);
   useRoom(isOpen);
   useAccent(isOpen);
   useVisibleArea(surface, isOpen && isNarrow);
 
-  useEffect(() => {
-    if (surface?.localName === 'dialog') {
-      toggle(surface, isOpen);
+  // Before the box for a question takes the focus that the reader wished it to have: what is not
+  // shown yet takes none.
+  useLayoutEffect(() => {
+    if (isNarrow && element.current?.localName === 'dialog') {
+      toggle(element.current, isOpen);
     }
-  }, [surface, isOpen]);
+  }, [isNarrow, isOpen]);
 
   const baseUrl = useBaseUrl('/');
   const wasOpen = useRef(false);
@@ -63,7 +66,11 @@ export function usePanel(): PanelState {
     },
     [isAnswering, stop],
   );
-  return {isOpen, isNarrow, close: closeChat, surface: setSurface, onKeyDown};
+  const takeSurface = useCallback((next: HTMLElement | null) => {
+    element.current = next;
+    setSurface(next);
+  }, []);
+  return {isOpen, isNarrow, close: closeChat, surface: takeSurface, onKeyDown};
 }
 
 /** Whether what has the focus is gone with the panel; elsewhere in the page it is left alone. */
@@ -78,8 +85,9 @@ function toggle(element: HTMLElement, isOpen: boolean): void {
     element.toggleAttribute('open', isOpen);
   } else if (isOpen !== element.open) {
     isOpen ? element.showModal() : element.close();
-  }
-  if (isOpen) {
-    element.querySelector('textarea')?.focus({preventScroll: true});
+    if (isOpen) {
+      // It must have the focus, though the reader may not have asked for it: no keyboard comes up.
+      element.querySelector('h2')?.focus({preventScroll: true});
+    }
   }
 }

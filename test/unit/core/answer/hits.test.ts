@@ -20,6 +20,12 @@ const chunks = [
   page('table', 'Sprocket | turns a chain | steel', {
     blocks: [{kind: 'row', start: 0, end: 32}],
   }),
+  page('pipes', 'pipeline | cat log | grep error | errors', {
+    blocks: [
+      {kind: 'row', start: 0, end: 40},
+      {kind: 'inline code', start: 11, end: 31},
+    ],
+  }),
 ];
 const index = await openIndex(memoryHost(await written(chunks)).source);
 
@@ -53,6 +59,11 @@ describe('hits while somebody types', () => {
     const [first] = await hits('sprocket chain');
     expect(first?.excerpt.text).toBe('Sprocket · turns a chain · steel');
     expect(first && marked(first)).toEqual(['Sprocket', 'chain']);
+  });
+
+  it('have the code in a cell as it stands', async () => {
+    const [first] = await hits('pipeline');
+    expect(first?.excerpt.text).toBe('pipeline · cat log | grep error · errors');
   });
 
   it('quote code only where nothing else says as much', async () => {

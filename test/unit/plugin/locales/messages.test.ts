@@ -92,3 +92,26 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
     }
   });
 });
+
+describe('the messages in fr', () => {
+  it('keep their punctuation on the line of what it belongs to', () => {
+    const apart = /(?<![\u00A0\u202F])[:;?!»]|«(?![\u00A0\u202F])/;
+    const broken = Object.entries(messagesOf('fr')).filter(([, message]) => apart.test(message));
+    expect(broken).toEqual([]);
+  });
+});
+
+// "Up to a place" takes the place of a chapter's name: after "Searched in", it would be no phrase.
+it.each([
+  ['de', 'Suchbereich: bis „X“.'],
+  ['es', 'Ámbito de búsqueda: hasta «X».'],
+  ['fr', 'Étendue de la recherche\u00A0: jusqu’à «\u00A0X\u00A0».'],
+  ['hi', 'खोज का दायरा: “X” तक।'],
+  ['it', 'Ambito della ricerca: fino a «X».'],
+  ['pt', 'Âmbito da pesquisa: até “X”.'],
+  ['ru', 'Область поиска: до «X».'],
+])('how far was searched is a phrase in %s', (language, phrase) => {
+  const messages = messagesOf(language);
+  const upTo = messages['theme.DocsChat.message.upTo']?.replace('{place}', 'X') ?? '';
+  expect(messages['theme.DocsChat.announced.scope']?.replace('{place}', upTo)).toBe(phrase);
+});

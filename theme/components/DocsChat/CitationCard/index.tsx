@@ -1,4 +1,4 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/CitationCard';
 import CopyButton from '@theme/DocsChat/CopyButton';
 import {
@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 /** What a citation quotes, with what stands around it, and ways to go there; a sheet where fingers are. */
 export default function CitationCard({id, anchor, citation, card, onGo}: Props): ReactNode {
   const surface = useRef<HTMLDivElement>(null);
-  const [isDoubted, doubt] = useDoubt(citation);
+  const [isDoubted, toggleDoubt] = useDoubt(citation);
   usePlaced(surface, anchor);
 
   const {hide} = card;
@@ -108,19 +108,21 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
             Copy link
           </Translate>
         </CopyButton>
-        <button type="button" className={styles.way} onClick={doubt} disabled={isDoubted}>
-          {isDoubted
-            ? translate({
-                id: 'theme.DocsChat.thanks',
-                message: 'Thank you',
-                description: 'After a reader has rated an answer',
-              })
-            : translate({
-                id: 'theme.DocsChat.citation.doubt',
-                message: 'Doesn’t support this',
-                description: 'Says that a cited section does not support the sentence',
-              })}
+        <button type="button" className={styles.way} aria-pressed={isDoubted} onClick={toggleDoubt}>
+          <Translate
+            id="theme.DocsChat.citation.doubt"
+            description="Says that a cited section does not support the sentence"
+          >
+            Doesn’t support this
+          </Translate>
         </button>
+        <span role="status">
+          {isDoubted && (
+            <Translate id="theme.DocsChat.thanks" description="After a reader has rated an answer">
+              Thank you
+            </Translate>
+          )}
+        </span>
       </div>
     </div>,
     anchor.current?.closest('dialog') ?? document.body,

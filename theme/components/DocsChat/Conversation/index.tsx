@@ -30,7 +30,7 @@ export default function Conversation({isOpen, onClose}: Props): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go from citation to citation in it
     <div className={styles.conversation} onKeyDown={onKeyDown} onClickCapture={onClick}>
       <header className={styles.header}>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} tabIndex={-1}>
           <Translate id="theme.DocsChat.panel.title" description="The heading of the chat panel">
             Ask the book
           </Translate>

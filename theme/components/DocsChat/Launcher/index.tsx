@@ -20,8 +20,7 @@ export default function Launcher({
       data-rag-chat-launcher=""
       aria-expanded={isOpen}
       aria-busy={isBusy}
-      // What is on its way is nowhere yet.
-      aria-controls={isBusy ? undefined : controls}
+      aria-controls={controls}
       onClick={onClick}
       onPointerEnter={onIntent}
       onFocus={onIntent}

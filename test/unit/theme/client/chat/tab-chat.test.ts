@@ -75,6 +75,30 @@ async function asked(tab: Tab, ...questions: readonly string[]): Promise<void> {
 }
 
 describe('a tab that is a copy of another', () => {
+  it('rates its own answers under names of their own, those that both have under one', async () => {
+    const names: string[] = [];
+    const listen = (event: Event) => {
+      if (event instanceof CustomEvent) {
+        names.push(event.detail.id);
+      }
+    };
+    document.addEventListener('rag-chat:feedback', listen);
+    onTestFinished(() => document.removeEventListener('rag-chat:feedback', listen));
+    const local = memorySlot();
+    const one = openTab(local);
+    await asked(one, 'A?');
+    const other = duplicate(one, local);
+    await asked(one, 'B?');
+    await asked(other, 'C?');
+    for (const tab of [one, other, openTab(local, other.session)]) {
+      tab.rate(1, {isGood: true});
+      tab.rate(2, {isGood: true});
+    }
+    const [a, b, sameA, c, againA, againC] = names;
+    expect([sameA, againA, againC]).toEqual([a, a, c]);
+    expect(new Set([a, b, c]).size).toBe(3);
+  });
+
   it('goes on with a conversation of its own from its first question on', async () => {
     const local = memorySlot();
     const one = openTab(local);

@@ -2,6 +2,7 @@
 import {act, fireEvent, render, screen} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {focusQuietly} from '../../../../../theme/client/citation/quiet-focus.ts';
 import {useCard} from '../../../../../theme/client/citation/use-card.ts';
 import {leaveSite, newSite} from '../../chat-page.ts';
 
@@ -109,23 +110,46 @@ describe('the card of a citation', () => {
     },
   );
 
-  it('stays away where the focus comes back from the page, until the reader goes on and returns', () => {
-    render(<Chip />);
-    vi.spyOn(chip(), 'matches').mockImplementation((selector) => selector === ':focus-visible');
-    fireEvent.focus(chip());
-    expect(card()).not.toBeNull();
-    fireEvent.click(screen.getByText('leave'));
-    expect(card()).toBeNull();
-    // Another window; then a page that took the focus and let it go.
-    for (let time = 0; time < 2; time += 1) {
-      fireEvent.blur(chip());
-      fireEvent.focus(chip());
+  describe('that was left for the page', () => {
+    const elsewhere = () => screen.getByText('hide');
+
+    beforeEach(() => {
+      render(<Chip />);
+      vi.spyOn(chip(), 'matches').mockImplementation((selector) => selector === ':focus-visible');
+      act(() => chip().focus());
+      expect(card()).not.toBeNull();
+      fireEvent.click(screen.getByText('leave'));
+      expect(card()).toBeNull();
+    });
+
+    it('stays away where the focus comes back with the window', () => {
+      for (let time = 0; time < 2; time += 1) {
+        act(() => chip().blur());
+        act(() => chip().focus());
+        wait(1000);
+        expect(card()).toBeNull();
+      }
+    });
+
+    it('stays away where the chip is given the focus back, whatever had it meanwhile', () => {
+      act(() => elsewhere().focus());
+      act(() => focusQuietly(chip()));
+      expect(document.activeElement).toBe(chip());
       wait(1000);
       expect(card()).toBeNull();
-    }
-    fireEvent.blur(chip(), {relatedTarget: screen.getByText('hide')});
-    fireEvent.focus(chip());
-    expect(card()).not.toBeNull();
+    });
+
+    it.each<[string, () => void]>([
+      ['within the chat', () => undefined],
+      // As after a press in the page, or when the chat was closed meanwhile.
+      ['from nowhere', () => chip().blur()],
+    ])('shows as soon as the reader has gone on, %s, and comes to the chip again', (_, goOn) => {
+      act(goOn);
+      act(() => elsewhere().focus());
+      wait(1000);
+      act(() => chip().focus());
+      expect(card()).not.toBeNull();
+    });
   });
 
   it('shows on what a mouse points at, also after it was left', () => {

@@ -119,4 +119,21 @@ describe('what is said of an answer', () => {
     const again = told([answered([CUP, BOWL]), ASKED, answered([BOWL])]);
     expect(again).toBe('Another holds the bowl. Complete: 1 sentence, 1 source.');
   });
+
+  describe('asked again, where nothing came of that,', () => {
+    const EARLIER = {...answered([CUP, BOWL]), isEarlier: true};
+    const REFUSED = askedTurn({answer: {...ASKED.answer, refusal: {nearest: [], wider: []}}});
+
+    it.each([
+      ['an answer', EARLIER],
+      ['a refusal', {...REFUSED, isEarlier: true}],
+    ])('is that it was stopped, and not %s that was told before', (_, earlier) => {
+      expect(told([earlier, ASKED, {...earlier, status: 'cancelled'}])).toBe('Stopped.');
+    });
+
+    it('is nothing where it failed: what went wrong is an alert', () => {
+      const failed = {...EARLIER, status: 'failed', reason: 'No network.'} as const;
+      expect(told([EARLIER, ASKED, failed])).toBe('');
+    });
+  });
 });

@@ -190,18 +190,37 @@ describe('the card of a citation', () => {
     expect(copy.textContent).toBe('Copy link');
   });
 
-  it('tells the page once that the section does not support the sentence', () => {
+  it('tells the page that the section does not support the sentence, and that this is taken back', () => {
     const told: ChatEvents['rag-chat:feedback'][] = [];
     const listen = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
     document.addEventListener('rag-chat:feedback', listen);
     show();
     const doubt = within(hover()).getByRole('button', {name: 'Doesn’t support this'});
+    const sentence = 'A gripper \\(g\\) holds the cup.';
+    doubt.focus();
     fireEvent.click(doubt);
+    expect(told).toMatchObject([{isGood: false, reason: 'not supported', sentence}]);
+    expect(doubt.getAttribute('aria-pressed')).toBe('true');
+    expect(within(card()).queryByText('Thank you')).not.toBeNull();
+    // A button that cannot be pressed any more would have lost it.
+    expect(doubt.matches(':disabled')).toBe(false);
+    expect(document.activeElement).toBe(doubt);
     fireEvent.click(doubt);
     document.removeEventListener('rag-chat:feedback', listen);
-    expect(told).toMatchObject([
-      {isGood: false, reason: 'not supported', sentence: 'A gripper \\(g\\) holds the cup.'},
-    ]);
-    expect(doubt.textContent).toBe('Thank you');
+    expect(told.slice(1)).toMatchObject([{isGood: null, sentence}]);
+    expect(told[1]?.id).toBe(told[0]?.id);
+    expect(doubt.getAttribute('aria-pressed')).toBe('false');
+    expect(within(card()).queryByText('Thank you')).toBeNull();
+  });
+
+  it('knows when it shows again what was doubted in it, and what of another section was not', () => {
+    const {unmount} = show();
+    fireEvent.click(within(hover()).getByRole('button', {name: 'Doesn’t support this'}));
+    fireEvent.keyDown(document.body, {key: 'Escape'});
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(within(hover()).queryByRole('button', {pressed: true})).not.toBeNull();
+    unmount();
+    show(undefined, {chunkId: 'another'});
+    expect(within(hover()).queryByRole('button', {pressed: true})).toBeNull();
   });
 });

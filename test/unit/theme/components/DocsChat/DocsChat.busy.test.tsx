@@ -27,18 +27,21 @@ afterEach(leaveSite);
 
 const launcher = () => screen.getByRole('button', {name: 'Ask the book'});
 const isBusy = () => launcher().getAttribute('aria-busy');
+const controls = () => launcher().getAttribute('aria-controls');
 
 it('says that the chat is on its way, from when it is opened until it is there', async () => {
   showOnPage(<DocsChat />);
+  // What it opens is nowhere in the page.
+  expect(controls()).toBeNull();
   fireEvent.pointerEnter(launcher());
   // Fetched ahead, and waited for by nobody.
   expect(isBusy()).toBe('false');
   fireEvent.click(launcher());
   expect(isBusy()).toBe('true');
   expect(launcher().getAttribute('aria-expanded')).toBe('true');
-  expect(launcher().getAttribute('aria-controls')).toBeNull();
+  expect(controls()).toBeNull();
   await act(async () => network.come());
   await waitFor(() => expect(screen.getByRole('complementary').textContent).toBe('open'));
   expect(isBusy()).toBe('false');
-  expect(launcher().getAttribute('aria-controls')).not.toBeNull();
+  expect(controls()).not.toBeNull();
 });

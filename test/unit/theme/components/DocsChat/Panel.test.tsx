@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {act, createEvent, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {closeChat, openChat} from '../../../../../theme/client/door/door.ts';
+import {closeChat, openChat, reopenChat} from '../../../../../theme/client/door/door.ts';
 import {wasOpen} from '../../../../../theme/client/door/kept-open.ts';
 import Panel from '../../../../../theme/components/DocsChat/Panel/index.tsx';
 import {quotedPart} from '../../../../support/quoted-part.ts';
@@ -138,6 +138,7 @@ describe('the panel on a phone', () => {
   function knowDialogs() {
     const showModal = vi.fn(function (this: HTMLDialogElement) {
       this.open = true;
+      this.querySelector('button')?.focus();
     });
     const close = vi.fn(function (this: HTMLDialogElement) {
       this.open = false;
@@ -156,10 +157,42 @@ describe('the panel on a phone', () => {
     expect([showModal.mock.calls, close.mock.calls]).toEqual([[[]], [[]]]);
   });
 
+  it('has the focus in its box when the reader opens it, each time, and when its script comes late', () => {
+    knowDialogs();
+    act(() => openChat());
+    show();
+    expect(document.activeElement).toBe(box());
+    act(() => closeChat());
+    open();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('brings up no keyboard after a reload: its heading has the focus', () => {
+    knowDialogs();
+    act(() => reopenChat());
+    show();
+    expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'Ask the book'}));
+    expect(dialog()?.contains(document.activeElement)).toBe(true);
+  });
+
+  it('has the focus in its box when the phone is turned, if that had it, and else none', () => {
+    knowDialogs();
+    setNarrow(false);
+    show();
+    open();
+    act(() => setNarrow(true));
+    expect(document.activeElement).toBe(box());
+    act(() => setNarrow(false));
+    act(() => elsewhere().focus());
+    act(() => setNarrow(true));
+    expect(document.activeElement).toBe(screen.getByRole('heading', {name: 'Ask the book'}));
+  });
+
   it('is there in browsers that know no dialogs, too', () => {
     show();
     open();
     expect(dialog()?.hasAttribute('open')).toBe(true);
+    expect(document.activeElement).toBe(box());
     act(() => closeChat());
     expect(dialog()).toBeNull();
   });
