@@ -156,7 +156,7 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
       letGo();
       const turn = state.turns.find((one) => one.id === id);
       if (turn && !isRunning(turn)) {
-        const again = begunAgain(turn);
+        const again = begunAgain(turn, newId());
         update(id, () => again);
         void answer(again);
       }
@@ -174,10 +174,10 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
         update(id, (turn) => ({...turn, rating}));
         keep();
       }
-      const {key = '', question = ''} = state.turns.find((turn) => turn.id === id) ?? {};
+      const {answerKey = '', question = ''} = state.turns.find((turn) => turn.id === id) ?? {};
       const place = quoted ? [quoted.chunkId, quoted.start] : [];
       tellPage('rag-chat:feedback', {
-        ...{id: [key, ...place].join(' '), question, isGood: null, ...rating},
+        ...{id: [answerKey, ...place].join(' '), question, isGood: null, ...rating},
         ...(quoted && {sentence: quoted.quote}),
       });
     },

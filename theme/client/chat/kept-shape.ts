@@ -16,7 +16,7 @@ export function isChat(value: unknown): value is StoredChat {
 
 function isTurn(value: unknown): value is Turn {
   return (
-    hasTexts(value, ['key', 'question', 'scope', 'page', 'anchor']) &&
+    hasTexts(value, ['key', 'answerKey', 'question', 'scope', 'page', 'anchor']) &&
     typeof value['id'] === 'number' &&
     STATUSES.includes(value['status']) &&
     (value['status'] !== 'failed' || typeof value['reason'] === 'string') &&

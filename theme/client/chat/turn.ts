@@ -29,6 +29,8 @@ export type Rating = {
 };
 
 type Outcome = {
+  /** The answer's own, by which readers' opinions of it are told from those of the next one. */
+  readonly answerKey: string;
   readonly answer: Answer;
   /** How many passages it was looked for in; null until that is known. */
   readonly found: number | null;
@@ -60,14 +62,17 @@ export type TurnProgress = Pick<Turn, 'answer' | 'found'> &
   );
 
 export function begunTurn(id: number, key: string, asked: Asked): Turn {
-  return {...asked, id, key, answer: NO_ANSWER, found: null, rating: null, status: 'searching'};
+  return {
+    ...{...asked, id, key, answerKey: key},
+    ...{answer: NO_ANSWER, found: null, rating: null, status: 'searching'},
+  };
 }
 
 /** Asks the same once more; what it had is kept until something comes of that. */
-export function begunAgain(turn: Turn): Turn {
+export function begunAgain(turn: Turn, answerKey: string): Turn {
   const {answer, found, rating} = turn;
-  const earlier = isEmpty(answer) ? null : {answer, found, rating};
-  return {...begunTurn(turn.id, turn.key, turn), earlier, isEarlier: false};
+  const earlier = isEmpty(answer) ? null : {answer, found, rating, answerKey: turn.answerKey};
+  return {...begunTurn(turn.id, turn.key, turn), answerKey, earlier, isEarlier: false};
 }
 
 /** Answers a question, and says at each step how far it is. */

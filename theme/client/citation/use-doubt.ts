@@ -11,8 +11,9 @@ const doubted = new Set<string>();
 /** Whether the reader has said that a section doesn't say what it is cited for, and a way to say so, or to take it back. */
 export function useDoubt(citation: Citation): readonly [boolean, () => void] {
   const turnId = useContext(TurnIdContext);
-  const {id, rate} = useChat();
-  const key = [id, turnId, citation.chunkId, citation.start, citation.quote].join(' ');
+  const {turns, rate} = useChat();
+  const answer = turns.find(({id}) => id === turnId)?.answerKey;
+  const key = [answer, citation.chunkId, citation.start, citation.quote].join(' ');
   const [isDoubted, setIsDoubted] = useState(() => doubted.has(key));
   const toggle = () => {
     if (isDoubted) {

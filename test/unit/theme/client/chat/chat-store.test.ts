@@ -353,4 +353,34 @@ describe("what the page's scripts are told", () => {
     expect(new Set(ofAnswer).size).toBe(1);
     expect(ofAnswer).not.toContain(ofSentence);
   });
+
+  it('is of the one answer that they read, not of the next to the same question', async () => {
+    const ratings = heard('rag-chat:feedback');
+    const store = open(scriptedTransport(ANSWER));
+    store.ask(asked('A?'));
+    await settled(store);
+    const id = shown(store)[0]?.id ?? 0;
+    store.rate(id, {isGood: false, reason: 'wrong'});
+    store.retry(id);
+    await settled(store);
+    expect(shown(store)[0]?.rating).toBeNull();
+    store.rate(id, {isGood: true});
+    expect(ratings).toMatchObject([{isGood: false}, {isGood: true}]);
+    expect(new Set(ratings.map((rating) => rating.id)).size).toBe(2);
+  });
+
+  it('stays with the earlier answer where nothing came of asking once more', async () => {
+    const ratings = heard('rag-chat:feedback');
+    let times = 0;
+    const store = open(scriptedTransport(() => (times++ === 0 ? ANSWER : [{fail: 'gone'}])));
+    store.ask(asked('A?'));
+    await settled(store);
+    const id = shown(store)[0]?.id ?? 0;
+    store.rate(id, {isGood: true});
+    store.retry(id);
+    await settled(store);
+    expect(shown(store)[0]?.rating).toEqual({isGood: true});
+    store.rate(id, null);
+    expect(new Set(ratings.map((rating) => rating.id)).size).toBe(1);
+  });
 });

@@ -14,11 +14,14 @@ beforeEach(newSite);
 afterEach(leaveSite);
 
 function Chat(): ReactNode {
-  const {turns, ask} = useChat();
+  const {turns, ask, retry} = useChat();
   return (
     <>
       <button type="button" onClick={() => ask('What holds the cup?')}>
         begin
+      </button>
+      <button type="button" onClick={() => retry(turns[0]?.id ?? 0)}>
+        once more
       </button>
       {turns.map((turn) => (
         <Message key={turn.id} turn={turn} onEdit={() => undefined} />
@@ -42,4 +45,19 @@ it('tells the page which question a sentence was cited for that does not support
     {isGood: false, reason: 'not supported', question: 'What holds the cup?'},
   ]);
   expect(told[0]?.sentence).toBe('A gripper holds the cup.');
+});
+
+it('lets a doubt of one answer be none of the next to the same question', async () => {
+  const script = [{kind: 'part', part: quotedPart()}, {kind: 'done'}] as const;
+  showOnPage(<Chat />, {transport: scriptedTransport(script)});
+  fireEvent.click(screen.getByRole('button', {name: 'begin'}));
+  const doubt = async () => {
+    const chip = await screen.findByRole('link', {name: /^Source 1/});
+    await act(async () => void fireEvent.pointerEnter(chip, {pointerType: 'mouse'}));
+    return screen.findByRole('button', {name: 'Doesn’t support this'});
+  };
+  fireEvent.click(await doubt());
+  expect((await doubt()).getAttribute('aria-pressed')).toBe('true');
+  await act(async () => fireEvent.click(screen.getByRole('button', {name: 'once more'})));
+  expect((await doubt()).getAttribute('aria-pressed')).toBe('false');
 });
