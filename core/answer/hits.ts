@@ -72,7 +72,6 @@ function hitOf({chunk, matched}: Passage, terms: Terms, words: Words): Hit {
     chunk,
     best ?? {start: 0, end: chunk.text.length},
   );
-  // As long, so that what matches stands where it stood.
   const line =
     best?.kind === 'row'
       ? cellsOf({text: quote, code: inlineCodeIn(chunk, best)})

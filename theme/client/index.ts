@@ -33,7 +33,7 @@ export {type Hint, useHint} from './citation/use-hint.js';
 export {usePlaced} from './citation/use-placed.js';
 export type {PageExcerpt} from './composer/excerpt.js';
 export {type ComposerState, useComposer} from './composer/use-composer.js';
-export {type Editing, useEditing} from './composer/use-edited.js';
+export {type Editing, useEditing} from './composer/use-editing.js';
 export {useScopeChoice} from './composer/use-scope-choice.js';
 export {type NamedScope, type Scopes, useScopes} from './composer/use-scopes.js';
 export {

@@ -61,6 +61,11 @@ export function parsedBox(text: string | null): BoxContent {
   }
 }
 
+/** Which question is being changed, without all else, which changes with every letter. */
+export function editedIn(text: string | null): string | null {
+  return parsedBox(text).edited;
+}
+
 function isBox(value: unknown): value is BoxContent {
   return (
     isUnsent(value) &&
