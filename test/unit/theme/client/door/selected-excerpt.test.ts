@@ -1,37 +1,15 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {selectedExcerpt} from '../../../../../theme/client/door/selected-excerpt.ts';
+import {leaveArms, rangeOf, showArms} from '../../../../support/theme/arms-page.ts';
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/docs/arms?x=1#old');
-  document.body.innerHTML = `
-    <nav><p id="outside">Another page</p></nav>
-    <main>
-      <h1>Arms</h1>
-      <p id="intro">An arm  has
-        joints.</p>
-      <h2 id="joints">Joints <em>turn</em></h2>
-      <p id="first">A joint turns.</p>
-      <h3>No anchor</h3>
-      <p id="second">Another slides.</p>
-      <h2 id="links">Links</h2>
-      <p id="third">A link is stiff.</p>
-      <p id="note" contenteditable>My note</p>
-    </main>`;
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
+beforeEach(showArms);
+afterEach(leaveArms);
 
 function select(from: string, to = from) {
-  const range = document.createRange();
-  const [start, end] = [from, to].map((selector) => document.querySelector(selector));
-  range.setStart(start?.firstChild ?? document.body, 0);
-  range.setEnd(end?.lastChild ?? document.body, end?.lastChild?.textContent?.length ?? 0);
   const selection = window.getSelection();
   selection?.removeAllRanges();
-  selection?.addRange(range);
+  selection?.addRange(rangeOf(from, to));
   return selectedExcerpt(selection);
 }
 
