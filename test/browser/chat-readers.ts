@@ -1,12 +1,12 @@
-import type {Browser, BrowserContextOptions, Locator, Page} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import type {BrowserContextOptions, Locator, Page} from 'playwright-core';
+import {expect, it} from 'vitest';
 import {citationsOf, PHONE, WIDE} from '../support/browser/chat-page.ts';
-import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
-import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
+import {browserRig} from '../support/browser/launch-browser.ts';
+import type {WatchedPage} from '../support/browser/open-page.ts';
+import {siteInBrowser} from '../support/browser/site-in-browser.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {painted} from '../support/jump/painted.ts';
 import type {BuiltSite} from '../support/site/build-site.ts';
-import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 import {frozenQuestions} from '../support/textbook/questions.ts';
 
 const CHAPTER = 'docs/chapter-03-kinematics';
@@ -27,24 +27,11 @@ export function describeReaders(
   build: () => Promise<BuiltSite>,
 ): void {
   describeWithRig([browserRig], `readers of ${name}`, () => {
-    let browser: Browser;
-    let site: ServedFolder;
     let opened: WatchedPage;
-
-    beforeAll(async () => {
-      site = await serveFolder((await build()).outDir);
-      browser = await launchBrowser();
-    });
-
-    afterEach(() => opened?.close());
-
-    afterAll(async () => {
-      await browser?.close();
-      await site?.close();
-    });
+    const {open: visit} = siteInBrowser(build);
 
     async function open(options: BrowserContextOptions): Promise<Page> {
-      opened = await openPage(browser, site.url + CHAPTER, options);
+      opened = await visit(CHAPTER, options);
       const {page} = opened;
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       return page;

@@ -1,16 +1,16 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Browser, BrowserContextOptions, Locator, Page} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import type {BrowserContextOptions, Locator, Page} from 'playwright-core';
+import {beforeAll, expect, it} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
 import {axeFindings} from '../support/browser/axe.ts';
 import {PHONE, panelOf, WIDE} from '../support/browser/chat-page.ts';
-import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
-import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
+import {browserRig} from '../support/browser/launch-browser.ts';
+import type {WatchedPage} from '../support/browser/open-page.ts';
+import {siteInBrowser} from '../support/browser/site-in-browser.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {painted} from '../support/jump/painted.ts';
 import {buildTextbook} from '../support/site/build-site.ts';
-import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 import {projectFolder} from '../support/site/site-folder.ts';
 
 const CHAPTER = 'docs/chapter-03-kinematics';
@@ -27,25 +27,15 @@ const LOOKS: readonly (readonly [string, BrowserContextOptions])[] = [
 
 for (const [look, options] of LOOKS) {
   describeWithRig([browserRig], `the chat's states, ${look}`, () => {
-    let browser: Browser;
-    let site: ServedFolder;
     let opened: WatchedPage;
+    const {open: visit} = siteInBrowser(() => buildTextbook('faster'));
 
     beforeAll(async () => {
       await mkdir(screenshots, {recursive: true});
-      site = await serveFolder((await buildTextbook('faster')).outDir);
-      browser = await launchBrowser();
-    });
-
-    afterEach(() => opened?.close());
-
-    afterAll(async () => {
-      await browser?.close();
-      await site?.close();
     });
 
     async function open(path = CHAPTER): Promise<Page> {
-      opened = await openPage(browser, site.url + path, options);
+      opened = await visit(path, options);
       return opened.page;
     }
 

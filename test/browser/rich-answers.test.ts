@@ -1,14 +1,14 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Browser, BrowserContextOptions, Page} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import type {BrowserContextOptions, Page} from 'playwright-core';
+import {beforeAll, expect, it} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
 import {panelOf} from '../support/browser/chat-page.ts';
-import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
-import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
+import {browserRig} from '../support/browser/launch-browser.ts';
+import type {WatchedPage} from '../support/browser/open-page.ts';
+import {siteInBrowser} from '../support/browser/site-in-browser.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {BUNDLERS, buildTextbook} from '../support/site/build-site.ts';
-import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 import {projectFolder} from '../support/site/site-folder.ts';
 
 const CHAPTER = 'docs/chapter-01-what-a-robot-is';
@@ -25,25 +25,15 @@ const screenshots = join(projectFolder, 'test/output/screenshots');
 
 for (const bundler of BUNDLERS) {
   describeWithRig([browserRig], `an answer of the textbook, built with ${bundler}`, () => {
-    let browser: Browser;
-    let site: ServedFolder;
     let opened: WatchedPage;
+    const {open: visit} = siteInBrowser(() => buildTextbook(bundler));
 
     beforeAll(async () => {
       await mkdir(screenshots, {recursive: true});
-      site = await serveFolder((await buildTextbook(bundler)).outDir);
-      browser = await launchBrowser();
-    });
-
-    afterEach(() => opened?.close());
-
-    afterAll(async () => {
-      await browser?.close();
-      await site?.close();
     });
 
     async function open(options: BrowserContextOptions = {}): Promise<Page> {
-      opened = await openPage(browser, site.url + CHAPTER, options);
+      opened = await visit(CHAPTER, options);
       return opened.page;
     }
 

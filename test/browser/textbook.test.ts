@@ -1,15 +1,15 @@
 import {mkdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Browser, Page} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import type {Page} from 'playwright-core';
+import {beforeAll, expect, it} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
 import {PHONE, panelOf} from '../support/browser/chat-page.ts';
-import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
-import {openPage, type WatchedPage} from '../support/browser/open-page.ts';
+import {browserRig} from '../support/browser/launch-browser.ts';
+import type {WatchedPage} from '../support/browser/open-page.ts';
+import {siteInBrowser} from '../support/browser/site-in-browser.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {painted} from '../support/jump/painted.ts';
 import {BUNDLERS, buildTextbook} from '../support/site/build-site.ts';
-import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 import {projectFolder} from '../support/site/site-folder.ts';
 
 const CHAPTER = 'docs/chapter-03-kinematics';
@@ -18,25 +18,15 @@ const screenshots = join(projectFolder, 'test/output/screenshots');
 
 for (const bundler of BUNDLERS) {
   describeWithRig([browserRig], `the textbook, built with ${bundler}, in a browser`, () => {
-    let browser: Browser;
-    let site: ServedFolder;
     let opened: WatchedPage;
+    const {open: visit} = siteInBrowser(() => buildTextbook(bundler));
 
     beforeAll(async () => {
       await mkdir(screenshots, {recursive: true});
-      site = await serveFolder((await buildTextbook(bundler)).outDir);
-      browser = await launchBrowser();
-    });
-
-    afterEach(() => opened?.close());
-
-    afterAll(async () => {
-      await browser?.close();
-      await site?.close();
     });
 
     async function open(path: string, options = {}): Promise<Page> {
-      opened = await openPage(browser, site.url + path, options);
+      opened = await visit(path, options);
       return opened.page;
     }
 

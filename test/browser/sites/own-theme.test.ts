@@ -1,39 +1,26 @@
 import {fileURLToPath} from 'node:url';
-import type {Browser} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
-import {browserRig, launchBrowser} from '../../support/browser/launch-browser.ts';
-import {openPage, type WatchedPage} from '../../support/browser/open-page.ts';
+import {expect, it} from 'vitest';
+import {browserRig} from '../../support/browser/launch-browser.ts';
+import type {WatchedPage} from '../../support/browser/open-page.ts';
+import {siteInBrowser} from '../../support/browser/site-in-browser.ts';
 import {expectChatWorks, expectQuiet, SMALL_SITE} from '../../support/browser/small-site-reader.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {buildSite} from '../../support/site/build-site.ts';
-import {type ServedFolder, serveFolder} from '../../support/site/serve-folder.ts';
 
 const docs = fileURLToPath(new URL('../../fixtures/small-site', import.meta.url));
 const overlay = fileURLToPath(new URL('../../fixtures/own-theme', import.meta.url));
 
 describeWithRig([browserRig], 'a site with a Root, Layout, Navbar and SearchBar of its own', () => {
-  let browser: Browser;
-  let site: ServedFolder;
   let opened: WatchedPage;
-
-  beforeAll(async () => {
-    const {outDir} = await buildSite({
+  const {open: visit} = siteInBrowser(() =>
+    buildSite({
       ...{docs, overlay, bundler: 'webpack', options: SMALL_SITE},
       config: {plugins: ['@docusaurus/plugin-content-pages']},
-    });
-    site = await serveFolder(outDir);
-    browser = await launchBrowser();
-  });
-
-  afterEach(() => opened?.close());
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+    }),
+  );
 
   async function open(path: string, javaScriptEnabled = true) {
-    opened = await openPage(browser, site.url + path, {javaScriptEnabled});
+    opened = await visit(path, {javaScriptEnabled});
     return opened.page;
   }
 

@@ -1,9 +1,9 @@
 import {fileURLToPath} from 'node:url';
-import type {Browser} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {highlighted} from '../../support/browser/highlighted.ts';
-import {browserRig, launchBrowser} from '../../support/browser/launch-browser.ts';
-import {openPage, type WatchedPage} from '../../support/browser/open-page.ts';
+import {browserRig} from '../../support/browser/launch-browser.ts';
+import type {WatchedPage} from '../../support/browser/open-page.ts';
+import {siteInBrowser} from '../../support/browser/site-in-browser.ts';
 import {
   chipsOf,
   expectChatWorks,
@@ -14,37 +14,24 @@ import {
 } from '../../support/browser/small-site-reader.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {buildSite} from '../../support/site/build-site.ts';
-import {type ServedFolder, serveFolder} from '../../support/site/serve-folder.ts';
 
 const docs = fileURLToPath(new URL('../../fixtures/small-site', import.meta.url));
 const packages = {react: '18.3.1', 'react-dom': '18.3.1'};
 
 describeWithRig([browserRig], 'a site with React 18', () => {
-  let browser: Browser;
-  let site: ServedFolder;
   let opened: WatchedPage;
-
-  beforeAll(async () => {
-    const {outDir} = await buildSite({docs, bundler: 'webpack', packages, options: SMALL_SITE});
-    site = await serveFolder(outDir);
-    browser = await launchBrowser();
-  });
-
-  afterEach(() => opened?.close());
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+  const {open: visit} = siteInBrowser(() =>
+    buildSite({docs, bundler: 'webpack', packages, options: SMALL_SITE}),
+  );
 
   it('has a chat that answers, cites and leads there and back', async () => {
-    opened = await openPage(browser, `${site.url}docs/chapter-02-arms`);
+    opened = await visit(`docs/chapter-02-arms`);
     await expectChatWorks(opened);
   });
 
   it('shows what a citation says to a finger, and then the sentence', async () => {
     const phone = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
-    opened = await openPage(browser, `${site.url}docs/chapter-02-arms`, phone);
+    opened = await visit(`docs/chapter-02-arms`, phone);
     const {page} = opened;
     await page.getByRole('button', {name: 'Ask the book'}).tap();
     await page.getByLabel('Your question').fill(QUESTION);
@@ -59,7 +46,7 @@ describeWithRig([browserRig], 'a site with React 18', () => {
   });
 
   it('is open with the question of an address', async () => {
-    opened = await openPage(browser, `${site.url}docs/robots?ask=${QUESTION}`);
+    opened = await visit(`docs/robots?ask=${QUESTION}`);
     await expect.poll(() => opened.page.getByLabel('Your question').inputValue()).toBe(QUESTION);
     expectQuiet(opened);
   });
