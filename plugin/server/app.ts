@@ -7,11 +7,12 @@ import {unlessAborted} from '../../core/unless-aborted.js';
 import {answerStream, type Ending} from './chat/answer-stream.js';
 import {inquiryOf} from './chat/chat-request.js';
 import {STREAM_HEADERS} from './chat/event-stream.js';
-import {ClosingError, reasonOf, TooSlowError, tellable} from './failures.js';
+import {ClosingError, reasonOf, tellable} from './failures.js';
 import {checkedJson, readBody} from './http/body.js';
 import {RequestError} from './http/request-error.js';
 import {checkAllowed, checkToken} from './limits/may-ask.js';
 import {perMinute} from './limits/per-minute.js';
+import {within} from './limits/within.js';
 import type {WorkUnderWay} from './limits/work-under-way.js';
 import {openMetrics} from './metrics.js';
 import {openApi} from './openapi.js';
@@ -56,11 +57,14 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     const began = Date.now();
     const body = checkedJson(await asked(req), CHAT);
     const inquiry = inquiryOf(body, settings.limits.questionLetters);
-    // Where there is no index, there is no stream either, but an error that clients see as one.
-    const opened = await index.get();
     const {signal} = req.raw;
-    const answers = async () => inside.answersFrom(opened);
-    const stream = answerStream(answers, inquiry, under.begin(signal), {
+    const work = under.begin(signal);
+    // Where there is no index, there is no stream either, but an error that clients see as one.
+    const opened = await within(settings.limits.searchMs, work, index.get).catch((error) => {
+      work.end();
+      throw error;
+    });
+    const stream = answerStream(inside.answersFrom(opened), inquiry, work, {
       ...{requestId: get('requestId'), limits: settings.limits},
       hasLeft: () => signal?.aborted,
       onEnd(ending) {
@@ -75,17 +79,12 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
   routes.post(ROUTES.search, async ({req, json}) => {
     const {question, ...options} = checkedJson(await asked(req), search);
     const work = under.begin(req.raw.signal);
-    const timer = setTimeout(
-      () => work.stop(new TooSlowError('A search took too long.')),
-      settings.limits.searchMs,
-    );
     try {
-      const finding = index
-        .get()
-        .then((opened) => searchAnswer(opened, question, {...options, signal: work.signal}));
-      return json(await unlessAborted(finding, work.signal));
+      const found = await within(settings.limits.searchMs, work, async () =>
+        searchAnswer(await index.get(), question, {...options, signal: work.signal}),
+      );
+      return json(found);
     } finally {
-      clearTimeout(timer);
       work.end();
     }
   });
@@ -95,7 +94,8 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
       return json({status: 'unavailable', reason: 'The server goes down.'}, 503);
     }
     try {
-      const {locale, segments} = (await index.get()).manifest();
+      const inTime = AbortSignal.timeout(settings.limits.searchMs);
+      const {locale, segments} = (await unlessAborted(index.get(), inTime)).manifest();
       const sections = segments.reduce((sum, {sectionCount}) => sum + sectionCount, 0);
       return json({status: 'ready', locale, sections});
     } catch (error) {
@@ -162,14 +162,18 @@ function before(app: Hono<Env>, settings: Settings, metrics: ReturnType<typeof o
       }),
     );
   }
-  app.onError((error, {json, get}) => {
-    const {status, code, message, headers} = tellable(error, get('requestId'));
+  app.onError((error, {json, get, req}) => {
+    // Whatever that made of it, nothing has gone wrong.
+    const cause = req.raw.signal?.aborted ? GIVEN_UP : error;
+    const {status, code, message, headers} = tellable(cause, get('requestId'));
     return json({error: {code, message}}, status, headers);
   });
   app.notFound(({json}) =>
     json({error: {code: 'not_found', message: 'There is nothing here.'}}, 404),
   );
 }
+
+const GIVEN_UP = new RequestError(400, 'given_up', 'The request was given up.');
 
 /** Who watches over the server asks them all the time. */
 const QUIET: ReadonlySet<string> = new Set([ROUTES.healthz, ROUTES.readyz, ROUTES.metrics]);

@@ -4,8 +4,6 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 type Labels = Readonly<Record<string, number | string>>;
 
-export type Metrics = ReturnType<typeof openMetrics>;
-
 /** Counts what happens, as Prometheus reads it. Routes are patterns, so that nobody makes series. */
 export function openMetrics() {
   const requests = new Map<string, number>();

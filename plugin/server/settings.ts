@@ -9,7 +9,7 @@ export type Settings = Omit<AnswerHandlerOptions<unknown>, 'index' | 'limits'> &
   readonly log: (entry: Omit<LogEntry, 'time'>) => void;
 };
 
-export const DEFAULT_LIMITS = {
+const DEFAULT_LIMITS = {
   bodyBytes: 256 * 1024,
   questionLetters: 2000,
   perMinute: 20,

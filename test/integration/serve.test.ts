@@ -4,8 +4,8 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface, type Interface} from 'node:readline';
+import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {inProject} from '../../scripts/build/project.ts';
 import {eventsOf} from '../support/server/read-answer.ts';
 import {asked, posted} from '../support/server/running-handler.ts';
 import {writeIndex} from '../unit/plugin/cli/built-index.ts';
@@ -18,7 +18,7 @@ let site: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-'));
   await writeIndex(folder);
-  const script = inProject('test/support/server/serve-child.ts');
+  const script = fileURLToPath(new URL('../support/server/serve-child.ts', import.meta.url));
   child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -50,12 +50,11 @@ describe('the served site, as a process', () => {
   it('gives an answer up within a second after its reader has left', async () => {
     const leaving = new AbortController();
     const init = {...posted(asked('torque')), signal: leaving.signal};
-    const answer = fetch(`${site}/silent/api/chat`, init).catch(() => null);
-    await vi.waitFor(async () => expect(await openStreams()).toBe(1));
+    await fetch(`${site}/silent/api/chat`, init);
+    expect(await openStreams()).toBe(1);
     leaving.abort();
-    await answer;
     await vi.waitFor(async () => expect(await openStreams()).toBe(0), {timeout: 1000});
-    expect(lines.at(-1)).toContain('"outcome":"cancelled"');
+    await vi.waitFor(() => expect(lines.at(-1)).toContain('"outcome":"cancelled"'));
   });
 
   it('finishes what it has begun when it is told to stop, and ends', async () => {

@@ -28,7 +28,7 @@ type Context = {
 
 /** An answer on its way: whatever comes of it, it ends, and its work with it. */
 export function answerStream(
-  answers: () => Promise<Answers>,
+  answers: Answers,
   {question, options}: Inquiry,
   work: Work,
   {requestId, limits, hasLeft, onEnd}: Context,
@@ -53,8 +53,7 @@ export function answerStream(
     }
   };
   async function* events(): AsyncGenerator<AnswerEvent> {
-    const answer = await answers();
-    for await (const event of answer(question, {...options, signal: work.signal})) {
+    for await (const event of answers(question, {...options, signal: work.signal})) {
       clearTimeout(searching);
       note(event);
       yield event;
@@ -67,7 +66,7 @@ export function answerStream(
   };
   async function* chunks() {
     try {
-      yield* uiChunks(heeding(events(), work.signal), requestId, (error) => {
+      yield* uiChunks(heeding(events(), work.signal), crypto.randomUUID(), (error) => {
         errors.push(error);
         const {code, message} = tellable(error, requestId);
         return {code, message};

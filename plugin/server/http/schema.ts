@@ -67,7 +67,7 @@ export function fits<const Own extends Schema>(value: unknown, schema: Own): val
   return misfit(value, schema) === null;
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -153,6 +153,25 @@ describe('an answer that takes too long', () => {
   });
 });
 
+describe('an index that does not answer', () => {
+  const never = () => new Promise<never>(() => {});
+
+  it.each([
+    ['when it is opened', {readManifest: never}],
+    ['when it is searched', {read: never}],
+  ])('%s keeps nobody waiting for longer than a search may take', async (_, silent) => {
+    const index = {...memoryHost(book).source, ...silent};
+    const handler = createAnswerHandler({index, limits: {searchMs: 20}, log: () => {}});
+    const search = await handler(
+      new Request('http://answers.example/api/search', posted({question: 'gimbal lock'})),
+    );
+    expect([search.status, (await search.json()).error.code]).toEqual([504, 'timeout']);
+    expect(await (await ask(handler)).text()).toContain('The answer took too long: ask again.');
+    expect(await openStreams(handler)).toBe(0);
+    expect([200, 503]).toContain((await get(handler, '/readyz')).status);
+  });
+});
+
 describe('an answer that fails', () => {
   const failing: Answers = async function* () {
     yield {kind: 'found', passages: 1};
