@@ -7,7 +7,7 @@ import {unlessAborted} from '../../core/unless-aborted.js';
 import {answerStream, type Ending} from './chat/answer-stream.js';
 import {inquiryOf} from './chat/chat-request.js';
 import {STREAM_HEADERS} from './chat/event-stream.js';
-import {ClosingError, reasonOf, tellable} from './failures.js';
+import {ClosingError, reasonOf, tellable, withCause} from './failures.js';
 import {checkedJson, readBody} from './http/body.js';
 import {RequestError} from './http/request-error.js';
 import {checkAllowed, checkToken} from './limits/may-ask.js';
@@ -136,7 +136,7 @@ function before(app: Hono<Env>, settings: Settings, metrics: ReturnType<typeof o
       metrics.took(route, ms);
       if (status >= 400 || !QUIET.has(route)) {
         const requested = {requestId: context.get('requestId'), method: context.req.method};
-        const message = context.error && status >= 500 ? {message: String(context.error)} : {};
+        const message = context.error && status >= 500 ? {message: withCause(context.error)} : {};
         const level = status === 500 ? 'error' : 'info';
         settings.log({level, event: 'request', ...requested, route, status, ms, ...message});
       }
@@ -187,7 +187,7 @@ function noteAnswer(
   log({
     ...{level: isFailure ? 'error' : 'info', event: 'answer', route: ROUTES.chat, status: 200},
     ...ending,
-    ...(error !== undefined && {message: String(error)}),
+    ...(error !== undefined && {message: withCause(error)}),
     ...(logQuestions && {question}),
   });
 }

@@ -41,3 +41,9 @@ export function reasonOf(error: unknown): string {
     ? error.message
     : 'The index of the site cannot be read: the log says why.';
 }
+
+/** What a log has of an error: with what it came of. */
+export function withCause(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause === undefined ? String(error) : `${error} (${withCause(cause)})`;
+}

@@ -1,4 +1,5 @@
 import type {SearchIndex} from '../../core/search/search-types.js';
+import {withCause} from './failures.js';
 import type {Settings} from './settings.js';
 
 export type OpenedIndex = {
@@ -28,7 +29,7 @@ export function openedIndex(
         log({level: 'info', event: 'index', message: 'The index was opened anew.'});
       }
     } catch (error) {
-      log({level: 'warn', event: 'index', message: `No newer index: ${String(error)}`});
+      log({level: 'warn', event: 'index', message: `No newer index: ${withCause(error)}`});
     }
   };
   const get = async () => {
@@ -42,7 +43,7 @@ export function openedIndex(
         },
         (error: unknown) => {
           retryAt = now() + RETRY_AFTER_MS;
-          log({level: 'error', event: 'index', message: String(error)});
+          log({level: 'error', event: 'index', message: withCause(error)});
         },
       );
     }

@@ -1,3 +1,4 @@
+import {withCause} from '../failures.js';
 import {RequestError} from '../http/request-error.js';
 import type {Settings} from '../settings.js';
 import {memoryCounters} from './memory-counters.js';
@@ -13,7 +14,7 @@ export function perMinute({limits, clientOf, log}: Pick<Settings, 'clientOf' | '
     const minute = Math.floor(seconds / MINUTE);
     const key = `rag-chat:minute:${minute}:${network(clientOf(request))}`;
     const asked = await limits.store.add(key, 1, MINUTE).catch((error: unknown) => {
-      log({level: 'warn', event: 'store', message: `The counters failed: ${String(error)}`});
+      log({level: 'warn', event: 'store', message: `The counters failed: ${withCause(error)}`});
       return own.add(key, 1, MINUTE);
     });
     if (asked > limits.perMinute) {

@@ -176,7 +176,7 @@ describe('an answer that fails', () => {
   const failing: Answers = async function* () {
     yield {kind: 'found', passages: 1};
     yield {kind: 'part', part: quotedPart()};
-    throw new Error('connect ECONNREFUSED /srv/private sesame');
+    throw new Error('fetch failed', {cause: new Error('ECONNREFUSED /srv/private sesame')});
   };
 
   it('says so without what is nobody’s business; the log says why, without secrets', async () => {
@@ -190,7 +190,7 @@ describe('an answer that fails', () => {
     expect(text.trim().split('\n\n').at(-1)).toBe('data: [DONE]');
     expect(entries.at(-1)).toMatchObject({
       ...{level: 'error', event: 'answer', outcome: 'failed', passages: 1, parts: 1},
-      message: 'Error: connect ECONNREFUSED /srv/private •••',
+      message: 'Error: fetch failed (Error: ECONNREFUSED /srv/private •••)',
     });
   });
 });
