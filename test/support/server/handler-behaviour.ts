@@ -199,6 +199,10 @@ export function describeHandler(runtime: string, startHandler: StartHandler): vo
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
       expect(answer.headers.get('vary')).toMatch(/origin/i);
       await answer.text();
+      const wrong = await handler.fetch(chat, posted('{}', {origin}));
+      expect(wrong.status).toBe(400);
+      expect(wrong.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(wrong.headers.get('access-control-expose-headers')).toContain('retry-after');
     });
   });
 
