@@ -6,7 +6,7 @@ import type {SearchIndex} from '../../core/search/search-types.js';
 import {unlessAborted} from '../../core/unless-aborted.js';
 import {answerStream, type Ending} from './chat/answer-stream.js';
 import {inquiryOf} from './chat/chat-request.js';
-import {STREAM_HEADERS} from './chat/event-stream.js';
+import {STREAM_HEADERS} from './chat/sse-stream.js';
 import {ClosingError, reasonOf, tellable, withCause} from './failures.js';
 import {checkedJson, readBody} from './http/body.js';
 import {RequestError} from './http/request-error.js';

@@ -4,8 +4,8 @@ import type {Work} from '../limits/work-under-way.js';
 import type {Settings} from '../settings.js';
 import type {Answers, Outcome} from '../types.js';
 import type {Inquiry} from './chat-request.js';
-import {eventStream} from './event-stream.js';
 import {heeding} from './heeding.js';
+import {sseStream} from './sse-stream.js';
 import {uiChunks} from './ui-chunks.js';
 
 /** How an answer came out. */
@@ -75,7 +75,7 @@ export function answerStream(
       end();
     }
   }
-  return eventStream(chunks(), {
+  return sseStream(chunks(), {
     signal: work.signal,
     onCancel() {
       seen.isCancelled = true;

@@ -12,7 +12,7 @@ const DONE = '[DONE]';
  * Server-sent events, made as fast as they are read. Once the signal says to stop, what is left is
  * sent at once, read or not, so that nobody holds a stream open by reading slowly.
  */
-export function eventStream(
+export function sseStream(
   chunks: AsyncGenerator<unknown>,
   {signal, onCancel}: {readonly signal: AbortSignal; readonly onCancel: () => void},
 ): ReadableStream<Uint8Array> {
