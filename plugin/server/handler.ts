@@ -5,19 +5,15 @@ import {openedIndex} from './opened-index.js';
 import {settled} from './settings.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
 
-type Parts = Pick<Inside, 'answersFrom'> & {
-  readonly open: () => Promise<SearchIndex>;
-  /** Where the runtime wants something of its own. */
-  readonly newController?: () => AbortController;
-};
+type Parts = Pick<Inside, 'answersFrom'> & {readonly open: () => Promise<SearchIndex>};
 
 /** The handler, from how its index is opened and what answers from it. */
 export function handlerOf(
-  {open, answersFrom, newController}: Parts,
+  {open, answersFrom}: Parts,
   options: Omit<AnswerHandlerOptions<unknown>, 'index'>,
 ): AnswerHandler {
   const settings = settled(options);
-  const under = workUnderWay(settings.limits.streams, newController);
+  const under = workUnderWay(settings.limits.streams);
   const app = answerApp({index: openedIndex(open, settings), answersFrom, under}, settings);
   return Object.assign(async (request: Request) => app.fetch(request), {
     close: () => under.close(settings.limits.graceMs),

@@ -19,16 +19,21 @@ type Place = Parameters<typeof openIndex>[0];
 export function createAnswerHandler(options: AnswerHandlerOptions<Place>): AnswerHandler {
   const {index, ...others} = options;
   const parts = {
-    open: () => openIndex(index),
+    open: async () => withoutWarnings(await openIndex(index)),
     answersFrom: (opened: SearchIndex) => answersInTurn(quotedAnswers(opened), turn),
-    newController,
   };
   return handlerOf(parts, others);
 }
 
 /** A question reads many files at once, each of which stops with it: Node would warn of a leak. */
-function newController(): AbortController {
-  const controller = new AbortController();
-  setMaxListeners(0, controller.signal);
-  return controller;
+function withoutWarnings(index: SearchIndex): SearchIndex {
+  return {
+    ...index,
+    search(question, options) {
+      if (options?.signal) {
+        setMaxListeners(0, options.signal);
+      }
+      return index.search(question, options);
+    },
+  };
 }

@@ -12,7 +12,7 @@ export type Work = {
 export type WorkUnderWay = ReturnType<typeof workUnderWay>;
 
 /** What the handler has under way: no more than it may, and none that is forgotten when it closes. */
-export function workUnderWay(most: number, newController = () => new AbortController()) {
+export function workUnderWay(most: number) {
   const open = new Set<Work>();
   let isClosing = false;
   let onIdle = () => {};
@@ -29,7 +29,7 @@ export function workUnderWay(most: number, newController = () => new AbortContro
         const message = 'Too many questions are being answered: ask again in a moment.';
         throw new RequestError(503, 'busy', message, {'retry-after': '2'});
       }
-      const controller = newController();
+      const controller = new AbortController();
       const leave = () => controller.abort(theirs?.reason);
       const work: Work = {
         signal: controller.signal,

@@ -4,7 +4,7 @@ import type {SearchIndex} from '../../../../core/search/search-types.ts';
 import {createAnswerHandler} from '../../../../plugin/server/node.ts';
 import {chunk} from '../../../support/chunk.ts';
 import {memoryHost, written} from '../../../support/memory-index.ts';
-import {posted} from '../../../support/server/running-handler.ts';
+import {asked, posted} from '../../../support/server/running-handler.ts';
 
 /** An index of which a question reads many files at once, each of which stops with it. */
 vi.mock('../../../../plugin/search.ts', () => ({
@@ -27,8 +27,10 @@ it('a question may read many files at once without a warning of Node', async () 
   const hear = (warning: Error) => warnings.push(warning);
   process.on('warning', hear);
   const handler = createAnswerHandler({index: 'mocked'});
-  const request = new Request('http://answers.example/api/search', posted({question: 'arm'}));
-  expect((await handler(request)).status).toBe(200);
+  const ask = (path: string, body: object) =>
+    handler(new Request(`http://answers.example${path}`, posted(body)));
+  expect((await ask('/api/search', {question: 'arm'})).status).toBe(200);
+  expect(await (await ask('/api/chat', asked('arm'))).text()).toContain('[DONE]');
   // Node warns in its own time.
   await new Promise((resolve) => setTimeout(resolve, 10));
   process.off('warning', hear);
