@@ -35,7 +35,9 @@ describe('work that takes turns', () => {
     gates[2]?.open();
     await soon();
     expect(begun).toEqual([0, 1, 2, 3]);
-    gates.forEach(({open}) => open());
+    for (const {open} of gates) {
+      open();
+    }
     await Promise.all(all);
     await turn(async () => begun.push(4));
     expect(begun.at(-1)).toBe(4);
