@@ -35,7 +35,7 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
       },
       ...(isServer ? {} : dev?.configureServer()),
     }),
-    extendCli: (cli) => addCommands(cli, context.siteDir, options),
+    extendCli: (cli) => addCommands(cli, context, options),
     postBuild: (site) => buildIndex(site, options),
   };
 }

@@ -15,7 +15,8 @@ export function answerBlocks(parts: readonly AnswerPart[]): readonly (readonly A
   return blocks;
 }
 
-function goesOn(last: AnswerPart, part: AnswerPart): boolean {
+/** Whether a part is shown in one block with the one before it. */
+export function goesOn(last: AnswerPart, part: AnswerPart): boolean {
   const [from, to] = [last.citations[0], part.citations[0]];
   const isSame = part.kind === last.kind && part.isAside === last.isAside && from?.url === to?.url;
   switch (part.kind) {

@@ -1,4 +1,4 @@
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from '../options.cjs';
 import {typedQuestions} from './ask/typed-questions.js';
 import {type AskOptions, ask} from './ask.js';
@@ -7,6 +7,8 @@ import {type EvalOptions, evaluateIndex} from './eval/eval.js';
 import {type IndexSiteOptions, indexSite} from './index-site.js';
 import {type QueryOptions, query} from './query.js';
 import {type ReportOptions, report} from './report.js';
+import {untilStopped} from './serve/until-stopped.js';
+import {type ServeSiteOptions, serveBuiltSite} from './serve.js';
 import {processTerminal} from './terminal.js';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
@@ -14,13 +16,19 @@ type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 type Site = {
   readonly siteDir: string;
   readonly pluginId: string;
+  readonly baseUrl: string;
 };
 
 /** Adds the plugin's own commands to the site's `docusaurus`. */
-export function addCommands(cli: Cli, siteDir: string, options: PluginOptions): void {
-  const site: Site = {siteDir, pluginId: options.id};
+export function addCommands(
+  cli: Cli,
+  {siteDir, baseUrl}: Pick<LoadContext, 'baseUrl' | 'siteDir'>,
+  options: PluginOptions,
+): void {
+  const site: Site = {siteDir, baseUrl, pluginId: options.id};
   addBuildCommands(cli, site, options);
   addSearchCommands(cli, site);
+  addServerCommands(cli, site);
 }
 
 function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
@@ -112,6 +120,21 @@ function addSearchCommands(cli: Cli, site: Site): void {
     .action((file: string | undefined, options: EvalOptions) => {
       stopWithReader();
       return evaluateIndex(site, file, options, processTerminal());
+    });
+}
+
+function addServerCommands(cli: Cli, site: Site): void {
+  cli
+    .command('rag-chat:serve')
+    .description('Serve the built site, and answer its questions over HTTP')
+    .option('-p, --port <port>', 'port to listen on (default: 3000)')
+    .option('-h, --host <host>', 'address to listen on; 0.0.0.0 for all (default: localhost)')
+    .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
+    .option('--behind-proxy', 'a server in front says who asks, in x-forwarded-for')
+    .action(async (options: ServeSiteOptions) => {
+      const token = process.env['RAG_CHAT_TOKEN'];
+      const more = token ? {token} : {};
+      await untilStopped(await serveBuiltSite(site, options, print, more));
     });
 }
 

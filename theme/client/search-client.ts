@@ -1,11 +1,11 @@
 import type {ExplainedPassage} from '../../core/answer/explained.js';
 import type {Hit, HitOptions} from '../../core/answer/hits.js';
+import {eventStream} from '../../core/event-stream.js';
 import type {Filter} from '../../core/search/filter.js';
 import type {Place} from '../../core/search/reader-page.js';
 import type {SearchOptions, SearchResult} from '../../core/search/search-types.js';
 import type {FollowUp} from '../../core/types.js';
 import type {Here} from '../worker/here.js';
-import {eventStream} from './event-stream.js';
 import type {Transport} from './transport.js';
 import {
   linkTo,

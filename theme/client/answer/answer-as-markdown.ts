@@ -1,10 +1,14 @@
 import {answerBlocks} from '../../../core/answer/answer-blocks.js';
+import {
+  displayedFormula,
+  fencedCode,
+  markdownLine,
+} from '../../../core/answer/markdown/markdown-line.js';
+import {markdownLink, plainMarkdown} from '../../../core/answer/markdown/plain-markdown.js';
+import {rowCells} from '../../../core/answer/row-cells.js';
 import {type AnswerSource, numberOf} from '../../../core/answer/sources.js';
 import type {AnswerPart} from '../../../core/types.js';
 import type {Turn} from '../chat/turn.js';
-import {cutText} from '../rich/cut-text.js';
-import {rowCells} from '../rich/row-cells.js';
-import {codeSpan, longestRun, markdownLink, plainMarkdown} from './plain-markdown.js';
 
 type Context = {
   readonly sources: readonly AnswerSource[];
@@ -30,7 +34,7 @@ export function answerAsMarkdown(
   const asked = question.replace(/\s+/g, ' ').trim();
   const head = [
     ...(asked === '' ? [] : [`**${plainMarkdown(asked)}**`]),
-    ...(about ? [`> ${line({text: about.text.replace(/\s+/g, ' '), code: []}, {})}`] : []),
+    ...(about ? [`> ${markdownLine({text: about.text.replace(/\s+/g, ' '), code: []})}`] : []),
   ];
   // What ends in a list would go on with the sources.
   return `${[...head, ...blocks, '---', list.join('\n')].join('\n\n')}\n`;
@@ -43,9 +47,9 @@ function blockText(
   const [first] = parts;
   switch (first?.kind) {
     case 'code':
-      return `${fenced(first)}\n\n${marks(first, context)}`;
+      return `${fencedCode(first)}\n\n${marks(first, context)}`;
     case 'formula':
-      return `$$\n${first.text.replace(/^\\\[|\\\]$/g, '').trim()}\n$$\n\n${marks(first, context)}`;
+      return `${displayedFormula(first)}\n\n${marks(first, context)}`;
     case 'item':
       return parts
         .map((part) => {
@@ -65,7 +69,7 @@ function blockText(
 function table(parts: readonly AnswerPart[], context: Context): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const texts = (part: Pick<AnswerPart, 'code' | 'text'>) =>
-    rowCells(part).map((cell) => line(cell, {...context, isInTable: true}));
+    rowCells(part).map((cell) => markdownLine(cell, {...context, isInTable: true}));
   const rows = parts.map((part) => [...texts(part), marks(part, context)]);
   const width = Math.max(...rows.map(({length}) => length));
   const named = texts({text: parts[0]?.head ?? '', code: []});
@@ -73,43 +77,8 @@ function table(parts: readonly AnswerPart[], context: Context): string {
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-/** Longer than any fence within. */
-function fenced({text, language = ''}: AnswerPart): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
-  return `${fence}${language}\n${text}\n${fence}`;
-}
-
 function cited(part: AnswerPart, context: Context): string {
-  return `${line(part, context)} ${marks(part, context)}`.trim();
-}
-
-function line(
-  {text, code: codeRanges}: Pick<AnswerPart, 'code' | 'text'>,
-  {
-    isMarkdown = false,
-    isInTable = false,
-  }: {
-    readonly isMarkdown?: boolean;
-    readonly isInTable?: boolean;
-  },
-): string {
-  const plain = isMarkdown ? (words: string) => words : plainMarkdown;
-  const code = (span: string) => (isInTable ? span.replaceAll('|', '\\|') : span);
-  return cutText(text, codeRanges)
-    .map((piece) =>
-      piece.kind === 'formula'
-        ? `$${isInTable ? withoutBars(piece.tex) : piece.tex}$`
-        : piece.kind === 'code'
-          ? code(codeSpan(piece.text))
-          : plain(piece.text),
-    )
-    .join('')
-    .replaceAll('\uFFFC', '');
-}
-
-/** A bar would be the border of a cell. */
-function withoutBars(tex: string): string {
-  return tex.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ').trim();
+  return `${markdownLine(part, context)} ${marks(part, context)}`.trim();
 }
 
 function marks({citations}: AnswerPart, {sources, base}: Context): string {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {TextPiece} from './cut-text.js';
+import type {TextPiece} from '../../../core/answer/markdown/cut-text.js';
 import {Formula} from './Formula.js';
 import {shownText} from './shown-text.js';
 

@@ -1,5 +1,5 @@
 import {memo, type ReactNode} from 'react';
-import {cutText} from './cut-text.js';
+import {cutText} from '../../../core/answer/markdown/cut-text.js';
 import {lazy, useLazy} from './lazy.js';
 import {Pieces} from './Pieces.js';
 

@@ -1,4 +1,4 @@
-import {formulaPiece, type TextPiece} from './cut-text.js';
+import {formulaPiece, type TextPiece} from '../../../core/answer/markdown/cut-text.js';
 
 /** Letters that nobody writes; each stands for a formula, or for an ampersand. */
 const FORMULA = '\uE0F0';

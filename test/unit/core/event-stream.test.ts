@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {eventStream} from '../../../../theme/client/event-stream.ts';
+import {eventStream} from '../../../core/event-stream.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,4 +1,4 @@
-import {pattern} from '../../../core/pattern.js';
+import {pattern} from '../../pattern.js';
 
 /** What of a plain text markdown would take for its own, wherever it stands. */
 const SPECIAL = /[\\`*[\]<>$|~]|&(?=#?\w+;)|_/g;

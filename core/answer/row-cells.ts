@@ -1,8 +1,7 @@
-import {cellsOf} from '../../../core/answer/cells.js';
-import type {AnswerPart} from '../../../core/types.js';
-import type {RichTextProps} from './RichText.js';
+import type {AnswerPart} from '../types.js';
+import {cellsOf} from './cells.js';
 
-export type Cell = Pick<RichTextProps, 'code' | 'text'> & {
+export type Cell = Pick<AnswerPart, 'code' | 'text'> & {
   /** Where it begins in the row. */
   readonly start: number;
 };

@@ -1,4 +1,4 @@
-import {formulasIn, type TextRange} from '../../../core/answer/masked-text.js';
+import {formulasIn, type TextRange} from '../masked-text.js';
 
 /** What stands in a line of text. */
 export type TextPiece = {readonly start: number} & (

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {cutText, formulaPiece, type TextPiece} from '../../../../../theme/client/rich/cut-text.ts';
+import {
+  cutText,
+  formulaPiece,
+  type TextPiece,
+} from '../../../../../core/answer/markdown/cut-text.ts';
 
 /** Each piece with a sign of its kind. */
 function shown(pieces: readonly TextPiece[]): string[] {

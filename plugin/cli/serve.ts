@@ -1,0 +1,78 @@
+import {openIndex} from '../../core/search/open-index.js';
+import {ReportError} from '../errors.cjs';
+import type {RunningServer, ServeOptions} from '../server/serve.js';
+import {sourceAt} from '../store/source-at.js';
+import {builtSite, folderSize} from './serve/built-site.js';
+import {needPackages} from './serve/needed-packages.js';
+import {reported} from './site-index.js';
+
+export type ServeSiteOptions = {
+  readonly port?: string;
+  readonly host?: string;
+  /** The folder of the built site; default: where the last build left it. */
+  readonly dir?: string;
+  /** A server in front says who asks. */
+  readonly behindProxy?: boolean;
+};
+
+type Site = Parameters<typeof builtSite>[0];
+type Print = (line: string) => void;
+
+const PORT = 3000;
+const HOST = 'localhost';
+
+/** Serves the built site with its answer server, until it is told to stop. */
+export async function serveBuiltSite(
+  site: Site,
+  options: ServeSiteOptions,
+  print: Print,
+  more: Partial<ServeOptions> = {},
+): Promise<RunningServer> {
+  const {host = HOST, behindProxy = false} = options;
+  const port = portOf(options.port);
+  await needPackages('rag-chat:serve', ['hono', '@hono/node-server']);
+  const built = await builtSite(site, options.dir);
+  const found = await reported(() => Promise.all(built.indexes.map(shownIndex)));
+  const {serveSite} = await import('../server/serve.js');
+  const server = await serveSite(built, {
+    ...{log: (entry) => print(JSON.stringify(entry)), ...more},
+    ...{host, port, isBehindProxy: behindProxy},
+  }).catch((error: unknown) => {
+    throw listenError(error, host, port) ?? error;
+  });
+  const name = host.includes(':') ? `[${host}]` : host;
+  print(`Serving ${built.dir} at http://${name}:${server.port}${built.baseUrl}`);
+  found.forEach(print);
+  print("Answers are the site's own sentences: there is no language model.");
+  return server;
+}
+
+async function shownIndex({index, baseUrl}: {readonly index: string; readonly baseUrl: string}) {
+  const {locale, segments} = (await openIndex(sourceAt(index))).manifest();
+  const sections = segments.reduce((sum, {sectionCount}) => sum + sectionCount, 0);
+  const size = ((await folderSize(index)) / 1_000_000).toFixed(1);
+  return `Index (${locale}): ${sections} sections, ${size} MB; questions go to ${baseUrl}api/chat`;
+}
+
+function portOf(port: string | undefined): number {
+  const number = Number(port ?? PORT);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535 || port === '') {
+    throw new ReportError(`--port is a number from 0 to 65535, and not "${port}".`);
+  }
+  return number;
+}
+
+function listenError(error: unknown, host: string, port: number): ReportError | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new ReportError(`Port ${port} is taken: choose another one with --port.`);
+    case 'EACCES':
+      return new ReportError(`Port ${port} may not be used: choose one from 1024 with --port.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ReportError(`"${host}" is no address of this machine: check --host.`);
+    default:
+      return null;
+  }
+}

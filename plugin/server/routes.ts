@@ -1,0 +1,9 @@
+/** Where the answer server listens, below its base path. */
+export const ROUTES = {
+  chat: '/api/chat',
+  search: '/api/search',
+  healthz: '/healthz',
+  readyz: '/readyz',
+  metrics: '/metrics',
+  openapi: '/openapi.json',
+} as const;

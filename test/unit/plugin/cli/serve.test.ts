@@ -1,0 +1,86 @@
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {type ServeSiteOptions, serveBuiltSite} from '../../../../plugin/cli/serve.ts';
+import type {RunningServer} from '../../../../plugin/server/serve.ts';
+import {writeFiles} from '../../../support/server/built-folder.ts';
+import {asked, posted} from '../../../support/server/running-handler.ts';
+import {writeIndex} from './built-index.ts';
+
+let siteDir: string;
+let running: RunningServer | null = null;
+let printed: string[];
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'served-'));
+  printed = [];
+});
+
+afterEach(async () => {
+  await running?.close();
+  running = null;
+  await rm(siteDir, {recursive: true});
+});
+
+async function serve(options: ServeSiteOptions = {}): Promise<string> {
+  const site = {siteDir, pluginId: 'default', baseUrl: '/book/'};
+  const host = '127.0.0.1';
+  running = await serveBuiltSite(site, {host, port: '0', ...options}, (line) => printed.push(line));
+  return `http://${host}:${running.port}/book`;
+}
+
+describe('the command rag-chat:serve', () => {
+  it('serves pages and answers, each language from its own index', async () => {
+    const pages = {'index.html': 'start', '404.html': 'none', 'de/index.html': 'Anfang'};
+    await writeFiles(join(siteDir, 'build'), pages);
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    await writeIndex(join(siteDir, 'build/de/rag-chat'), 'de');
+    const site = await serve();
+    expect(await (await fetch(`${site}/de/`)).text()).toBe('Anfang');
+    const answer = await fetch(`${site}/api/chat`, posted(asked('What does a gearbox do?')));
+    expect(await answer.text()).toContain('A gearbox trades speed for torque. [1]');
+    const ready = async (path: string) => (await (await fetch(`${site}${path}`)).json()).locale;
+    expect([await ready('/readyz'), await ready('/de/readyz')]).toEqual(['en', 'de']);
+  });
+
+  it('says where it is, what is in the index, and who answers', async () => {
+    await writeIndex(join(siteDir, 'elsewhere/rag-chat'));
+    const site = await serve({dir: join(siteDir, 'elsewhere')});
+    expect(printed).toEqual([
+      `Serving ${join(siteDir, 'elsewhere')} at ${site}/`,
+      expect.stringMatching(
+        /^Index \(en\): \d+ sections, 0\.0 MB; questions go to \/book\/api\/chat$/,
+      ),
+      "Answers are the site's own sentences: there is no language model.",
+    ]);
+  });
+
+  it('knows its clients by their addresses, whatever they say themselves', async () => {
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    const statuses = async (options: ServeSiteOptions) => {
+      const site = await serve(options);
+      const ask = async (client: number) => {
+        const headers = {'x-forwarded-for': `10.0.0.${client}`, 'x-real-ip': `10.0.0.${client}`};
+        return (await fetch(`${site}/api/search`, posted('{}', headers))).status;
+      };
+      const all = [];
+      for (let client = 0; client < 21; client += 1) {
+        all.push(await ask(client));
+      }
+      await running?.close();
+      return all;
+    };
+    expect((await statuses({})).at(-1)).toBe(429);
+    expect((await statuses({behindProxy: true})).at(-1)).toBe(400);
+  });
+
+  it('says what to do where there is no site, and where the port is taken', async () => {
+    await expect(serve()).rejects.toThrow('run `docusaurus build` first, or name its folder');
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    await serve();
+    const again = serve({port: String(running?.port)});
+    await expect(again).rejects.toThrow(`Port ${running?.port} is taken`);
+    await expect(serve({port: 'x'})).rejects.toThrow('--port is a number from 0 to 65535');
+  });
+});
