@@ -7,7 +7,7 @@ export const MARK = new RegExp(
   String.raw`(?:\\?\[\s*(?:\^|(?:passages?|sources?|ref|quellen?|sección|passaggio)\.?\s*)?(${NUMBERS})\s*\\?\](?:\([^()]*\))?|[【［]\s*(${NUMBERS})[^】］]{0,80}[】］])`,
   'gi',
 );
-const BLANK_BEFORE = /[ \t]+(?=[.,;:!?。]|$)/g;
+const BLANK_BEFORE = /[ \t]+(?=[.,;:?。]|!(?!\[)|$)/g;
 /** So many are cited at once, at most. */
 const LONGEST_RANGE = 20;
 

@@ -6,7 +6,7 @@ import {withoutMarks} from './citation-marks.js';
 import {codeSpans, texMarks} from './markup.js';
 import {paired} from './paired.js';
 import type {Piece} from './piece.js';
-import {plainLinks} from './plain-links.js';
+import {harmlessTex, plainLinks} from './plain-links.js';
 import {NO_ANSWER} from './prompt.js';
 import {type Quoted, quotedCode, quotedFormula} from './quoted-range.js';
 import {sentenceStream} from './sentence-stream.js';
@@ -167,7 +167,7 @@ function judged(doubts: readonly Doubt[], isLead: boolean): Pick<AnswerPart, 'do
 function literalPart({kind, text, language}: Piece, quoted: Quoted | null): AnswerPart {
   return {
     kind: kind === 'code' ? 'code' : 'formula',
-    text: kind === 'code' ? text : `\\[${text}\\]`,
+    text: kind === 'code' ? text : `\\[${harmlessTex(text)}\\]`,
     code: [],
     opens: true,
     isAside: false,

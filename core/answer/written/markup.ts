@@ -1,8 +1,9 @@
 import {formulasIn, type TextRange} from '../masked-text.js';
 
-const CODE = /(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
+/** As markdown has it: runs of as many backticks, the first of them not escaped. */
+const CODE = /(?<![`\\])(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 /** As in LaTeX; prices have a digit behind the second sign, or a blank before it. */
-const DOLLARS = /(?<![\\$\w])\$(?![\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g;
+export const DOLLARS = /(?<![\\$\w])\$(?![\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g;
 
 /** Where code stands in a line of markdown, with its marks. */
 export function codeSpans(markdown: string): readonly TextRange[] {

@@ -19,15 +19,19 @@ export type Taken = {readonly piece?: Piece; readonly used: number; readonly pla
 
 /** No sentence is longer; what has no stop is cut. */
 const LONGEST = 2000;
+const EMPTY_LINES = /^(?:[^\S\n]*\n)+/;
+/** Up to the end of a line, if it ends. */
+const BLANK = /^[^\S\n]*\n|^[^\S\n]+(?=\S)/;
 const QUOTE = /^[ \t]*>[ \t]?/;
 
 /** The first piece of a text; null where more of it must be there to tell, if more is to come. */
 export function nextPiece(text: string, place: Place, isEnd: boolean): Taken | null {
-  const blank = /^\s*/.exec(text)?.[0] ?? '';
+  // How far a line is set in matters to code in it.
+  const blank = (place.isLine ? EMPTY_LINES : BLANK).exec(text)?.[0] ?? '';
   if (blank !== '') {
-    return blank.length === text.length && !isEnd ? null : afterBlank(blank, place);
+    return afterBlank(blank, place);
   }
-  if (text === '') {
+  if (text.trim() === '') {
     return null;
   }
   if (!place.isLine) {
@@ -44,7 +48,7 @@ export function nextPiece(text: string, place: Place, isEnd: boolean): Taken | n
   if (
     !isWhole &&
     (start === null
-      ? !/\s/.test(line) && line.length < 64
+      ? !/\S\s/.test(line) && line.trim().length < 64
       : start.kind !== 'formula' && start.kind !== 'item')
   ) {
     return null;
@@ -56,14 +60,10 @@ export function nextPiece(text: string, place: Place, isEnd: boolean): Taken | n
 
 function afterBlank(blank: string, place: Place): Taken {
   const lines = blank.split('\n').length - 1;
+  const isEmpty = lines > 0 && place.isLine;
   return {
     used: blank.length,
-    place: {
-      ...place,
-      isLine: place.isLine || lines > 0,
-      opens: place.opens || lines > 1,
-      head: lines > 1 ? null : place.head,
-    },
+    place: {...place, isLine: place.isLine || lines > 0, ...(isEmpty && {opens: true, head: null})},
   };
 }
 
@@ -76,7 +76,7 @@ type At = {
 
 function block(text: string, at: At): Taken | null {
   const {start, line, place, isEnd} = at;
-  const next: Place = {...place, isLine: true, opens: true, head: null};
+  const next: Place = {...place, isLine: false, opens: true, head: null};
   switch (start.kind) {
     case 'skipped':
       return {used: line.length, place: next};
@@ -161,7 +161,7 @@ function fenced(
 
 function row(text: string, {line, place, isEnd}: At): Taken | null {
   const cells = cellsOfLine(line);
-  const next: Place = {...place, isLine: true, opens: true};
+  const next: Place = {...place, isLine: false, opens: true};
   if (place.head === null) {
     const rest = text.slice(line.length + 1);
     const end = rest.indexOf('\n');

@@ -2,17 +2,28 @@ import {literals, outside} from './markup.js';
 
 const PAIRED = ['**', '__', '~~'];
 const LONE = /`+|\\[()[\]]/g;
-const OPEN_FORMULA = /\\[([][^\n]*$/;
+/** What was about to be a formula, a link, a citation or a tag when the text broke off. */
+const BROKEN: readonly (readonly [RegExp, string])[] = [
+  [/\\[([][^\n]*$/, ''],
+  [/!?\[([^\][]*)\]\([^()]*$/, '$1'],
+  [/[[【［]\^?[\d\s,–-]*$/, ''],
+  [/!?\[(?=[^\][]*$)/, ''],
+  [/<[a-z/!?][^<>]*$/i, ''],
+];
 
 /** Markdown whose signs come in pairs: a sentence may be cut out of bold text, or break off. */
 export function paired(markdown: string, isCut: boolean): string {
   const spans = literals(markdown);
   const last = spans.at(-1)?.end ?? 0;
   const whole = isCut
-    ? markdown.slice(0, last) + markdown.slice(last).replace(OPEN_FORMULA, '').trimEnd()
+    ? markdown.slice(0, last) + withoutBroken(markdown.slice(last)).trimEnd()
     : markdown;
   const text = outside(whole, literals(whole), (words) => words.replace(LONE, ''));
   return PAIRED.reduce(withoutLone, text);
+}
+
+function withoutBroken(end: string): string {
+  return BROKEN.reduce((text, [broken, kept]) => text.replace(broken, kept), end);
 }
 
 function withoutLone(text: string, sign: string): string {

@@ -10,10 +10,11 @@ const TAG_START = /<(?=[a-z/!?])/gi;
 const IMAGE = /!\[([^\][]*)\]\((?:[^()]|\([^()]*\))*\)/g;
 const LINK = /\[((?:[^\][]|\[[^\][]*\])*)\]\((?:[^()]|\([^()]*\))*\)/g;
 const REFERENCE = /!?\[([^\][]+)\]\[[^\][]*\]/g;
-const ADDRESS = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s<>"'`)\]\uE0F8]+/gi;
+const ADDRESS = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s<>"'`)\]\uE0F8]+|:\/{2,}/gi;
 /** What a browser would run as an address, wherever it stood. */
-const RUN_ADDRESS = /(?:javascript|vbscript):\S*|data:[\w-]+\/\S*/gi;
-const CLOSING = /[.,;:!?*_~]+$/;
+const RUN_ADDRESS = /(?:javascript|vbscript):\S+|data:[\w-]+\/\S*/gi;
+const RUN_IN_CODE = /(?:javascript|vbscript):[^\s`]+|data:[\w-]+\/[^\s`]*/gi;
+const CLOSING = /[.,;:!?*_~]+$|^:\/+$/;
 const CODE_MARKS = /^`+ ?| ?`+$/g;
 
 /**
@@ -32,7 +33,8 @@ export function plainLinks(markdown: string, isQuoted: (text: string) => boolean
     .replace(REFERENCE, '$1')
     .replace(ADDRESS, (address) => {
       const bare = address.replace(CLOSING, '');
-      return isQuoted(bare) ? `\`${bare}\`${address.slice(bare.length)}` : '';
+      const isKept = bare !== '' && isQuoted(bare);
+      return (isKept ? `\`${bare}\`` : '') + address.slice(bare.length).replace(/^:\/+/, ':');
     })
     .replace(RUN_ADDRESS, '')
     // What was put together by dropping something else.
@@ -44,7 +46,20 @@ export function plainLinks(markdown: string, isQuoted: (text: string) => boolean
 /** Code and formulas are shown as such, by this chat; others may take them for something else. */
 function harmless(literal: string, isQuoted: (text: string) => boolean): string {
   if (literal.startsWith('\\')) {
-    return literal.replace(TAG_START, '< ').replace(/\](?=\()/g, '] ');
+    return harmlessTex(literal);
   }
-  return isQuoted(literal.replace(CODE_MARKS, '')) ? literal : literal.replace(RUN_ADDRESS, '…');
+  return isQuoted(literal.replace(CODE_MARKS, '')) ? literal : literal.replace(RUN_IN_CODE, '…');
+}
+
+/** TeX has commands for links and pictures, too, and drawing programs that follow them. */
+const LEADING = /\\(?:href|url|includegraphics|html[a-z]*)(?![a-z])/gi;
+
+/** A formula that leads nowhere; what else reads the answer may take it for markdown. */
+export function harmlessTex(tex: string): string {
+  return tex
+    .replace(LEADING, '\\text')
+    .replace(/(javascript|vbscript|data):/gi, '$1 :')
+    .replace(/:\/{2,}/g, ':')
+    .replace(TAG_START, '< ')
+    .replace(/\](?=\()/g, '] ');
 }

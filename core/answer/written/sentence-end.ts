@@ -1,11 +1,12 @@
 import {MASK} from '../masked-text.js';
 import {sentencesOf} from '../sentences.js';
 import {MARK} from './citation-marks.js';
-import {literals, outside} from './markup.js';
+import {DOLLARS, literals, outside} from './markup.js';
 
-const LINK = /!?\[[^\][]*\]\([^()\s]*(?:\s[^()]*)?\)|<[a-z/!?][^<>]*>/gi;
+const LINK = /!?\[[^\][]*\]\([^()]*\)|<[a-z/!?][^<>]*>/gi;
 /** What may still become a mark, a link, code or a formula. */
-const UNFINISHED = /[[【［][^\]】］]*$|\]\([^)]*$|<[a-z/!?][^<>]*$|`[^`]*$|\\\([^\n]*$/i;
+const UNFINISHED =
+  /[[【［][^\]】］]*$|\[[^\][]*\]\([^)]*$|<[a-z/!?][^<>]*$|`[^`]*$|\\\([^\n]*$|(?<![\\$\w])\$(?=[\\a-z(])[^$]*$/i;
 const LONGEST_UNFINISHED = 240;
 const EMPHASIS_BEHIND = /(?<=[.!?…。！？]["'”’)\]]*)[*_]+(?=\s|$)/g;
 const EMPHASIS_BEFORE = /(?<=\s)[*_]+(?=\S)/g;
@@ -33,6 +34,7 @@ function maskedMarkdown(paragraph: string): string {
   const words = (text: string) =>
     text
       .replace(MARK, (mark) => ' '.repeat(mark.length))
+      .replace(DOLLARS, (tex) => MASK.repeat(tex.length))
       .replace(LINK, (link) => MASK.repeat(link.length))
       .replace(EMPHASIS_BEHIND, (signs) => '"'.repeat(signs.length))
       .replace(EMPHASIS_BEFORE, (signs) => '"'.repeat(signs.length))

@@ -1,5 +1,6 @@
 import {pattern} from '../../pattern.js';
 import {formulasIn, type TextRange} from '../masked-text.js';
+import {codeSpans} from './markup.js';
 import {plainTex} from './plain-tex.js';
 
 /** What a text says, told apart by how it is compared. */
@@ -12,18 +13,13 @@ export type Spoken = {
   readonly formulas: readonly string[];
 };
 
-const CODE = /(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 const EMPHASIS = pattern(
   'gu',
 )`\*\*|__(?=\S)|~~|(?<![\p{L}\p{N}\\])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])`;
 
 /** Of markdown that a model has written. */
 export function spokenMarkdown(markdown: string): Spoken {
-  const code: TextRange[] = [];
-  for (const {0: whole, index} of markdown.matchAll(CODE)) {
-    code.push({start: index, end: index + whole.length});
-  }
-  return spoken(markdown, code, (text) => text.replace(EMPHASIS, ''));
+  return spoken(markdown, codeSpans(markdown), (text) => text.replace(EMPHASIS, ''));
 }
 
 /** Of a text whose code is known by its place. */

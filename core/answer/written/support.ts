@@ -52,7 +52,7 @@ export async function supportOf(
   const said = evidence.map((own) => own.claim);
   doubtIf(missingNumbers(claim, said).length > 0 || areApart(claim, all), 'number');
   doubtIf(hasOtherUnit(claim, said), 'unit');
-  const clauses = said.flatMap((own) => own.clauses);
+  const clauses = said.flatMap((own) => [...own.clauses, ...own.pieces]);
   doubtIf(isDenied(claim.clauses, clauses, locale), 'negation');
   doubtIf(missingNames(claim, textOf(passages, all), locale).length > 0, 'identifier');
   doubtIf(evidence.length === 0 || isOtherwise(claim, all, coverage, near), 'meaning');
