@@ -10,23 +10,27 @@ export type Pair = {
   readonly sentence: string;
 };
 
-type Text = {readonly passage: string; readonly locale: string; readonly text: string};
+type Text = {
+  readonly passage: string;
+  /** With its pairs, a passage is for choosing thresholds or for judging them. */
+  readonly half: 'held out' | 'tuning';
+  readonly locale: string;
+  readonly text: string;
+};
 
 /** Sentences that somebody has judged, and what they were judged by. */
 export function readPairs(): {
   readonly pairs: readonly Pair[];
   readonly passages: ReadonlyMap<string, Passage>;
+  /** Those that thresholds may be chosen by. */
+  readonly tuning: ReadonlySet<string>;
 } {
   const texts = lines<Text>('passages.jsonl');
   return {
     pairs: lines<Pair>('pairs.jsonl'),
     passages: new Map(texts.map((own) => [own.passage, passageOf(own)])),
+    tuning: new Set(texts.filter(({half}) => half === 'tuning').map(({passage}) => passage)),
   };
-}
-
-/** Every other passage, with its pairs, is for choosing thresholds; the rest is for judging them. */
-export function isForTuning(pair: Pair, passages: ReadonlyMap<string, Passage>): boolean {
-  return Array.from(passages.keys()).indexOf(pair.passage) % 2 === 0;
 }
 
 function lines<Line>(file: string): readonly Line[] {

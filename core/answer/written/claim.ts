@@ -25,12 +25,18 @@ export type Claim = Spoken & {
   readonly clauses: readonly Clause[];
   /** The same, cut wherever it may be, however little each says. */
   readonly pieces: readonly Clause[];
+  /** The terms of what goes on over commas. */
+  readonly stretches: readonly ReadonlySet<string>[];
 };
 
 /** Where one thing is said and another begins. */
 const BETWEEN = pattern(
   'iu',
 )`[;:—()。；：]+|[,，、](?!\p{N})|[.!?]+(?=\s|$)|\s(?=(?:and|but|while|whereas|because|since|if|unless|although|whose|which|und|aber|sondern|weil|während|falls|et|mais|car|tandis|parce|y|pero|porque|mientras|si|e|ma|perché|mas|enquanto|и|но|а|потому)\s)`;
+/** Where what is said of one thing is sure to end. */
+const STRETCH = pattern(
+  'iu',
+)`[;:—。；：]+|\s(?=(?:but|while|whereas|unlike|aber|sondern|während|mais|tandis|pero|mientras|ma|mas|enquanto|но|а)\s)`;
 const WORD = pattern('gu')`[\p{L}\p{M}\p{N}]+`;
 /** Words that sentences are put together with, whatever they say. */
 const LIGHT = new RegExp(
@@ -64,6 +70,7 @@ export function claimOf(said: Spoken, locale: string, analyser: Analyser): Claim
     unitNames: unitNamesIn(said.words),
     clauses: joined(pieces, terms).map(clauseOf),
     pieces: pieces.map(clauseOf),
+    stretches: said.text.split(STRETCH).map(terms),
   };
 }
 

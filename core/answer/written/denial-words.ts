@@ -30,12 +30,16 @@ export function lackedIn(text: string): string {
   return Array.from(text.matchAll(LACKS), ([, words = '']) => words).join(' ');
 }
 
+/** What is lacked was named before. */
+const LACKS_IT =
+  /\b(?:without|ohne|sans|sin|senza|sem) (?:one|it|them|that|this|any|lui|esto|ihn|sie)\b/gi;
+
 /** How often a text denies something. */
 export function denials(text: string, locale: string): number {
   const language = languageOf(locale);
   const expression = known.get(language) ?? compiled(language);
   known.set(language, expression);
-  return text.match(expression)?.length ?? 0;
+  return (text.match(expression)?.length ?? 0) + (text.match(LACKS_IT)?.length ?? 0);
 }
 
 function compiled(language: string): RegExp {

@@ -3,7 +3,8 @@ import type {Chunk} from '../../types.js';
 import {cuesFor} from '../cues/cues-for.js';
 import type {TextRange} from '../masked-text.js';
 import {bareUnits} from '../units/bare-units.js';
-import {type Claim, claimOf} from './claim.js';
+import {type Claim, type Clause, claimOf} from './claim.js';
+import type {Led} from './doubts/negation.js';
 import {spoken} from './spoken.js';
 
 /** A sentence, a row or an item of a passage, and what it says. */
@@ -14,6 +15,10 @@ export type Evidence = TextRange & {
   readonly terms: ReadonlySet<string>;
   /** What each of its clauses says, as much. */
   readonly clauseTerms: readonly ReadonlySet<string>[];
+  /** Its clauses, and the least pieces of them, with what they point back to. */
+  readonly led: readonly Led[];
+  /** What each of its stretches says that nothing but a stop or a "but" ends. */
+  readonly stretches: readonly ReadonlySet<string>[];
 };
 
 const known = new WeakMap<Chunk, readonly Evidence[]>();
@@ -49,12 +54,18 @@ function taken(chunk: Chunk, analyser: Analyser): readonly Evidence[] {
     const leansOn = before && isNear ? Array.from(before.terms) : [];
     const withAround = (said: Pick<Claim, 'terms'>, isLed: boolean) =>
       new Set([...Array.from(said.terms), ...around, ...(isLed ? leansOn : [])]);
+    const isLed = (clause: Clause, first: number) =>
+      isLeaning && (first === 0 || cues.pointsBack.test(clause.text.trim()));
+    const led = (clause: Clause, first: number): Led => ({
+      clause,
+      pointed: new Set(isLed(clause, first) ? leansOn : []),
+    });
     all.push({
       ...{chunk, start, end, claim},
       terms: withAround(claim, isLeaning),
-      clauseTerms: claim.clauses.map((clause, first) =>
-        withAround(clause, isLeaning && (first === 0 || cues.pointsBack.test(clause.text.trim()))),
-      ),
+      clauseTerms: claim.clauses.map((clause, first) => withAround(clause, isLed(clause, first))),
+      stretches: claim.stretches.map((terms) => withAround({terms}, isLeaning)),
+      led: [...claim.clauses.map(led), ...claim.pieces.map(led)],
     });
   }
   return all;

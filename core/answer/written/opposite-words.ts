@@ -1,11 +1,10 @@
 import {languageOf} from '../../search/words/languages.js';
 
-/** Words that cannot both be true of the same thing; a side may have several for one. */
+/** Words that cannot both be true of the same thing; a side may have several for one. None of them denies. */
 const PAIRS: Readonly<Record<string, readonly string[]>> = {
   de: [
     'vor/nach',
-    'immer/nie',
-    'größer größere größeren/kleiner kleinere kleineren',
+    'größer größere größeren größte größten/kleiner kleinere kleineren kleinste kleinsten',
     'mehr/weniger',
     'erste ersten zuerst/letzte letzten zuletzt',
     'hoch hohe hohen/niedrig niedrige niedrigen',
@@ -16,9 +15,6 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ],
   en: [
     'before/after',
-    'always/never',
-    'all every/none no',
-    'everybody everyone/nobody',
     'more/less fewer',
     'most/least',
     'greater larger bigger/smaller less lesser',
@@ -54,11 +50,23 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
     'static/dynamic',
     'allowed permitted/forbidden prohibited',
     'enabled enable/disabled disable',
-    'possible/impossible',
     'true/false',
     'better/worse',
     'sends/discards',
     'keeps keep/removes remove',
+    'automatically automatic/manually manual hand',
+    'stay stays/move moves',
+    'once/each every repeatedly',
+    'linear linearly/quadratic quadratically exponential exponentially cubic logarithmic',
+    'rarely seldom/often always usually',
+    'inner/outer',
+    'poor bad/precise good excellent',
+    'front/back rear',
+    'input/output',
+    'start starts/stop stops',
+    'accepts accept accepted/rejects reject rejected',
+    'synchronous/asynchronous',
+    'mandatory required/optional',
     'only/also',
     'rises rise/falls fall',
     'hot warm/cold cool',
@@ -67,7 +75,6 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ],
   es: [
     'antes/después',
-    'siempre/nunca',
     'mayor/menor',
     'más/menos',
     'primero primera/último última',
@@ -75,7 +82,6 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ],
   fr: [
     'avant/après',
-    'toujours/jamais',
     'plus/moins',
     'premier première/dernier dernière',
     'haut haute/bas basse',
@@ -83,7 +89,6 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ],
   it: [
     'prima/dopo',
-    'sempre/mai',
     'maggiore/minore',
     'più/meno',
     'primo/ultimo',
@@ -92,20 +97,13 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
   ],
   pt: [
     'antes/depois',
-    'sempre/nunca',
     'maior/menor',
     'mais/menos',
     'primeiro/último',
     'alto alta/baixo baixa',
     'máximo/mínimo',
   ],
-  ru: [
-    'до/после',
-    'всегда/никогда',
-    'больше/меньше',
-    'первый/последний',
-    'максимальная/минимальная',
-  ],
+  ru: ['до/после', 'больше/меньше', 'первый/последний', 'максимальная/минимальная'],
 };
 
 export type Opposites = ReadonlyMap<string, ReadonlySet<string>>;

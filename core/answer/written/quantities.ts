@@ -60,13 +60,16 @@ export function quantitiesIn(text: string, locale: string): readonly Quantity[] 
 /** These are more often other words than units. */
 const AMBIGUOUS = new Set(['an', 'ans', 'second', 'grad', 'mes', 'ora', 'byte', 'bytes', 'bits']);
 
+/** Whom a unit is called after. */
+const PERSON = /^(?:Newton|Volt|Watt|Ampere|Hertz)$/;
+
 export type UnitName = {readonly unit: string; readonly start: number; readonly end: number};
 
 /** Units that are called by their name, whatever stands before them. */
 export function unitNamesIn(text: string): readonly UnitName[] {
   return Array.from(text.matchAll(WORD)).flatMap(({0: word, index}) => {
     const lower = word.toLowerCase();
-    const unit = AMBIGUOUS.has(lower) ? undefined : UNIT_NAMES.get(lower);
+    const unit = AMBIGUOUS.has(lower) || PERSON.test(word) ? undefined : UNIT_NAMES.get(lower);
     return unit === undefined ? [] : [{unit, start: index, end: index + word.length}];
   });
 }

@@ -5,7 +5,7 @@ import {type Claim, claimOf} from './claim.js';
 import {missingNames} from './doubts/identifiers.js';
 import {coverageOf, isOtherwise} from './doubts/meaning.js';
 import {isDenied} from './doubts/negation.js';
-import {areApart, missingNumbers} from './doubts/numbers.js';
+import {areApart, areOfOthers, missingNumbers} from './doubts/numbers.js';
 import {hasOtherUnit} from './doubts/units.js';
 import {type Evidence, evidenceIn} from './evidence.js';
 import {spokenMarkdown} from './spoken.js';
@@ -50,9 +50,12 @@ export async function supportOf(
     }
   };
   const said = evidence.map((own) => own.claim);
-  doubtIf(missingNumbers(claim, said).length > 0 || areApart(claim, all), 'number');
+  doubtIf(
+    missingNumbers(claim, said).length > 0 || areApart(claim, all) || areOfOthers(claim, all),
+    'number',
+  );
   doubtIf(hasOtherUnit(claim, said), 'unit');
-  const clauses = said.flatMap((own) => [...own.clauses, ...own.pieces]);
+  const clauses = evidence.flatMap(({led}) => led);
   doubtIf(isDenied(claim.clauses, clauses, locale), 'negation');
   doubtIf(missingNames(claim, textOf(passages, all), locale).length > 0, 'identifier');
   doubtIf(evidence.length === 0 || isOtherwise(claim, all, coverage, near), 'meaning');

@@ -8,7 +8,7 @@ const L = String.raw`\p{Script=Latin}`;
 /** What is written as names in programs and standards are: `max_range`, `--clock`, "QoS", "tf2". */
 const NAME = pattern(
   'gu',
-)`(?<![${L}\p{N}-])--?[${L}][${L}\p{N}-]+|(?<![${L}\p{N}])(?:/?[${L}\p{N}]+(?:[_/]|::|\.(?=[${L}]))[${L}\p{N}_./:]*[${L}\p{N}]|[A-Z][A-Z\p{N}]+|[a-z]+[A-Z][${L}]*|[A-Z][a-z]*[A-Z][${L}]*|[${L}]+\p{N}+[${L}\p{N}]*)(?![${L}\p{N}])`;
+)`(?<![${L}\p{N}-])--?[${L}][${L}\p{N}-]+|(?<![${L}\p{N}])(?:/?[${L}\p{N}]+(?:[_/]|::|\.(?=[${L}]))[${L}\p{N}_./:]*[${L}\p{N}]|[A-Z][A-Z\p{N}]+|[a-z]+[A-Z][${L}]*|[A-Z][a-z]*[A-Z][${L}]*|[A-Z]-[a-z]{2,}|[${L}]+\p{N}+[${L}\p{N}]*)(?![${L}\p{N}])`;
 /** A name within a sentence, or one that owns something at its beginning. */
 const PROPER = pattern(
   'gu',

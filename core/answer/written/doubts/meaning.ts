@@ -17,6 +17,9 @@ const BY_MEANING = {weight: 0.8, from: 0.62};
 /** Where all its words are there, a clause of its own says at least so much of them at once. */
 const AT_ONCE = 0.5;
 
+const ADDING = /^\s*(?:and|or|und|oder|et|ou|y|o|e|и|или)\s/i;
+const ADDED = 0.4;
+
 /** How much of a sentence is said by what backs it together, and of each clause in one place. */
 export function coverageOf(
   claim: Pick<Claim, 'clauses' | 'terms'>,
@@ -40,10 +43,16 @@ export function isOtherwise(
   return (
     whole + help < LEAST.whole ||
     least + help < LEAST.clause ||
-    claim.pieces.some((piece) => isNowhere(piece, evidence)) ||
+    claim.pieces.some((piece, place) => !isOpening(piece, place) && isNowhere(piece, evidence)) ||
+    claim.pieces.some((piece) => isAdded(piece, evidence)) ||
     (least === 1 && isPutTogether(claim, evidence)) ||
     claim.clauses.some((clause) => isOfAnother(clause, evidence))
   );
+}
+
+/** "To get started, …", "In practice, …". */
+function isOpening({terms}: Clause, place: number): boolean {
+  return place === 0 && terms.size === 1;
 }
 
 /** Not one of its words is there: "…, and compresses them". */
@@ -51,9 +60,18 @@ function isNowhere({terms}: Clause, evidence: readonly Evidence[]): boolean {
   return terms.size > 0 && evidence.every((own) => sharedTerms(terms, own.terms).length === 0);
 }
 
+/** What a sentence adds with "and" is easily made up: "…, and the filter is reset". */
+function isAdded({text, terms}: Clause, evidence: readonly Evidence[]): boolean {
+  const share = bestShare(
+    terms,
+    evidence.map((own) => own.terms),
+  );
+  return ADDING.test(text) && share <= ADDED;
+}
+
 /** Whether one clause has its words from several: "best effort sends again" of "reliable sends again, best effort does not". */
 function isPutTogether({clauses}: Pick<Claim, 'clauses'>, evidence: readonly Evidence[]): boolean {
-  const places = evidence.flatMap(({clauseTerms}) => clauseTerms);
+  const places = evidence.flatMap(({stretches}) => stretches);
   return clauses.some(({terms}) => bestShare(terms, places) <= AT_ONCE);
 }
 
