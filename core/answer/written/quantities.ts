@@ -4,8 +4,8 @@ import {numberWords} from './number-words.js';
 import {UNIT_NAMES} from './unit-names.js';
 
 export type Quantity = {
-  /** What it may be: "1.250" is another number in German. */
-  readonly values: readonly number[];
+  /** Written the same way, whatever the language: "1250.5". */
+  readonly value: string;
   /** As a sign, "ms"; null where none is given. */
   readonly unit: string | null;
   readonly start: number;
@@ -40,21 +40,25 @@ const NEXT_WORD = pattern('u')`^[\s\u00a0-]?([\p{L}\p{M}]+)`;
 /** The numbers in a text, each with its unit, and small ones that are written out. */
 export function quantitiesIn(text: string, locale: string): readonly Quantity[] {
   const names = numberWords(locale);
-  const at = (values: readonly number[], start: number, end: number): Quantity => {
+  const at = (value: string, start: number, end: number): Quantity => {
     const {unit, length} = unitAt(text, end);
-    return {values, unit, start, end: end + length};
+    return {value, unit, start, end: end + length};
   };
   const named = (found: RegExpExecArray) => {
     const value = names.get(found[0].toLowerCase());
-    return value === undefined ? [] : [at([value], found.index, found.index + found[0].length)];
+    return value === undefined
+      ? []
+      : [at(String(value), found.index, found.index + found[0].length)];
   };
   const digits = Array.from(text.matchAll(DIGITS), ({0: found, index}) =>
-    at(valuesOf(found, locale), index, index + found.length),
+    at(numberOf(found, locale), index, index + found.length),
   );
   const words = Array.from(text.matchAll(WORD)).flatMap(named);
   const counted = Array.from(text.matchAll(COUNTED)).flatMap(named);
   const alone = counted.filter(({start}) => !words.some((one) => one.start === start));
-  return [...digits, ...words, ...alone].sort((a, b) => a.start - b.start);
+  const all = [...digits, ...words, ...alone].sort((a, b) => a.start - b.start);
+  // The exponent of a unit is no number of its own.
+  return all.filter(({start}, place) => start >= (all[place - 1]?.end ?? 0));
 }
 
 /** These are more often other words than units. */
@@ -108,29 +112,22 @@ function normalised(sign: string): string {
     .replaceAll('μ', 'µ');
 }
 
-function valuesOf(found: string, locale: string): readonly number[] {
+function numberOf(found: string, locale: string): string {
   const bare = found.replace(/[\u00a0\u202f\u2009 '’]/g, '');
-  const separators = Array.from(bare.matchAll(/[.,]/g), ([one]) => one);
+  const separators = Array.from(bare.matchAll(/[.,]/g), ([sign]) => sign);
   const last = separators.at(-1);
   if (last === undefined) {
-    return [Number(bare)];
+    return String(Number(bare));
   }
   const other = last === '.' ? ',' : '.';
   if (separators.includes(other)) {
-    return [Number(bare.replaceAll(other, '').replace(last, '.'))];
+    return String(Number(bare.replaceAll(other, '').replace(last, '.')));
   }
-  const asThousands = Number(bare.replaceAll(last, ''));
   const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(bare);
-  if (separators.length > 1) {
-    // A version or a section: "1.2.3" is like nothing else.
-    return isGrouped ? [asThousands] : [Number(bare.replace(/[.,]/g, '').padEnd(15, '0'))];
+  const isDecimal = POINTED.has(languageOf(locale)) === (last === '.');
+  if (isGrouped && (separators.length > 1 || !isDecimal)) {
+    return String(Number(bare.replaceAll(last, '')));
   }
-  const asDecimals = Number(bare.replace(last, '.'));
-  const isPoint = last === '.';
-  const isDecimal = POINTED.has(languageOf(locale)) === isPoint;
-  return !isGrouped || isDecimal
-    ? [asDecimals]
-    : isPoint
-      ? [asThousands, asDecimals]
-      : [asThousands];
+  // A version or a section, "1.2.3", is like nothing else.
+  return separators.length > 1 ? bare : String(Number(bare.replace(last, '.')));
 }

@@ -16,7 +16,7 @@ export function missingNumbers(
 }
 
 export function isSameNumber(one: Quantity, other: Quantity): boolean {
-  return one.values.some((value) => other.values.includes(value));
+  return one.value === other.value;
 }
 
 /** Numbers of one clause that stand together nowhere: they are taken from several places. */
