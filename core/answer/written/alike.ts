@@ -2,7 +2,7 @@ const SHORTEST = 4;
 const SHARED = 0.65;
 
 /** Whether two stems are of one family: "converg" and "convergence", "grip" and "gripper". */
-export function isAlike(one: string, other: string): boolean {
+function isAlike(one: string, other: string): boolean {
   if (one === other) {
     return true;
   }
@@ -19,7 +19,15 @@ export function sharedTerms(
   terms: ReadonlySet<string>,
   others: ReadonlySet<string>,
 ): readonly string[] {
-  return Array.from(terms).filter(
-    (term) => others.has(term) || Array.from(others).some((other) => isAlike(term, other)),
-  );
+  let list: readonly string[] | null = null;
+  return Array.from(terms).filter((term) => {
+    if (others.has(term)) {
+      return true;
+    }
+    if (term.length < SHORTEST) {
+      return false;
+    }
+    list ??= Array.from(others);
+    return list.some((other) => isAlike(term, other));
+  });
 }

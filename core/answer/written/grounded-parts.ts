@@ -41,7 +41,7 @@ export async function* groundedParts(
   const locale = supplied[0]?.chunk.locale ?? '';
   const isQuoted = quotedIn(supplied);
   let opens = false;
-  let lead: AnswerPart | null = null;
+  let leads: readonly AnswerPart[] = [];
   for await (const piece of sentenceStream(unlessStopped(deltas, signal), locale)) {
     const checked = await checkedPiece(piece, supplied, {isQuoted, nearness});
     signal?.throwIfAborted();
@@ -52,14 +52,12 @@ export async function* groundedParts(
     const part: AnswerPart = {...checked.part, opens};
     opens = false;
     if (strict && checked.isLead) {
-      // Without what it announces, it is nothing.
-      lead = part;
+      // Without what it announces, it is nothing; what stood above another heading announced that alone.
+      leads = piece.kind === 'heading' ? [part] : [...leads, part];
       continue;
     }
-    if (lead) {
-      yield lead;
-      lead = null;
-    }
+    yield* leads;
+    leads = [];
     yield part;
   }
 }
@@ -141,18 +139,19 @@ async function bestSupport(
   isLead: boolean,
   nearness: Nearness | undefined,
 ): Promise<Found> {
+  const {doubts, evidence} = await supportOf(said, supplied, {nearness});
   let best: {readonly chunk: Chunk; readonly support: Support} | null = null;
-  for (const passage of supplied) {
-    const support = await supportOf(said, [passage], {nearness});
+  // What says it alone says most of it together with others.
+  for (const chunk of new Set(evidence.map((one) => one.chunk))) {
+    const support = await supportOf(said, [{chunk}], {nearness});
     const isGood = support.isSupported && support.score >= WELL;
     if (isGood && support.score > (best?.support.score ?? 0)) {
-      best = {chunk: passage.chunk, support};
+      best = {chunk, support};
     }
   }
   if (best) {
     return {doubts: [], evidence: best.support.evidence, chunks: [best.chunk]};
   }
-  const {doubts, evidence} = await supportOf(said, supplied, {nearness});
   const hard = doubts.filter((doubt) => doubt !== 'meaning' && doubt !== 'negation');
   return {doubts: isLead ? hard : [...doubts, 'uncited'], evidence, chunks: []};
 }

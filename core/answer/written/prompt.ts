@@ -6,7 +6,7 @@ import {tokenEstimate} from './token-estimate.js';
 /** What a model says that does not find an answer; nothing of it is shown. */
 export const NO_ANSWER = 'NO_ANSWER_IN_PASSAGES';
 
-export type ChatMessage = {readonly role: 'assistant' | 'user'; readonly content: string};
+type ChatMessage = {readonly role: 'assistant' | 'user'; readonly content: string};
 
 export type Prompt = {
   readonly system: string;

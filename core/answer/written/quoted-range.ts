@@ -1,4 +1,4 @@
-import type {TextRange} from '../masked-text.js';
+import {formulasIn, type TextRange} from '../masked-text.js';
 import {plainTex} from './plain-tex.js';
 import type {Supplied} from './supplied.js';
 
@@ -48,14 +48,21 @@ function isRun(lines: readonly Line[], wanted: readonly Line[], from: number): b
 export function quotedFormula(tex: string, supplied: Supplied): Quoted | null {
   const wanted = plainTex(tex);
   for (const {chunk} of supplied) {
-    for (const {kind, start, end} of chunk.blocks) {
-      const own = kind === 'formula' ? plainTex(bareTex(chunk.text.slice(start, end))) : '';
-      if (own === wanted || (wanted.includes('=') && own.includes(wanted))) {
-        return {chunk, range: {start, end}};
-      }
+    const range = formulaRanges(chunk).find(({start, end}) => {
+      const own = plainTex(bareTex(chunk.text.slice(start, end)));
+      return own === wanted || (wanted.includes('=') && own.includes(wanted));
+    });
+    if (range) {
+      return {chunk, range: {start: range.start, end: range.end}};
     }
   }
   return null;
+}
+
+/** On lines of their own, and within sentences. */
+function formulaRanges({text, blocks}: Quoted['chunk']): readonly TextRange[] {
+  const code = blocks.filter(({kind}) => kind === 'code' || kind === 'inline code');
+  return [...blocks.filter(({kind}) => kind === 'formula'), ...formulasIn(text, code)];
 }
 
 function bareTex(text: string): string {

@@ -7,6 +7,8 @@ const LINK = /!?\[[^\][]*\]\([^()]*\)|<[a-z/!?][^<>]*>/gi;
 /** What may still become a mark, a link, code or a formula. */
 const UNFINISHED =
   /[[【［][^\]】］]*$|\[[^\][]*\]\([^)]*$|<[a-z/!?][^<>]*$|`[^`]*$|\\\([^\n]*$|(?<![\\$\w])\$(?=[\\a-z(])[^$]*$/i;
+/** Segmenters are slow, and asked at each word. */
+const STOP_WITHIN = /[.!?…。！？｡][^\w]*\S/;
 const LONGEST_UNFINISHED = 240;
 const EMPHASIS_BEHIND = /(?<=[.!?…。！？]["'”’)\]]*)[*_]+(?=\s|$)/g;
 const EMPHASIS_BEFORE = /(?<=\s)[*_]+(?=\S)/g;
@@ -16,6 +18,9 @@ const EMPHASIS_BEFORE = /(?<=\s)[*_]+(?=\S)/g;
  * told before more of it is there.
  */
 export function sentenceEnd(paragraph: string, isWhole: boolean, locale: string): number | null {
+  if (!STOP_WITHIN.test(paragraph)) {
+    return null;
+  }
   const masked = maskedMarkdown(paragraph);
   const [, second] = sentencesOf(masked, locale);
   if (second === undefined) {

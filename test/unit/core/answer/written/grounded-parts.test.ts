@@ -114,6 +114,15 @@ describe('a written answer', () => {
     ]);
   });
 
+  it('has no heading above nothing', async () => {
+    const text = '## Cups\n\nIt sings [1].\n\n## Grippers\n\nSo:\n\n- It presses with 20 N [1].';
+    expect((await parts(text, {strict: true})).map((part) => part.text)).toEqual([
+      '**Grippers**',
+      'So:',
+      'It presses with 20 N.',
+    ]);
+  });
+
   it('marks a heading that says what is not there', async () => {
     expect(await parts('## The gripper of 500 N')).toMatchObject([
       {kind: 'sentence', text: '**The gripper of 500 N**', doubts: ['number']},
