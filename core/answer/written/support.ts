@@ -40,6 +40,10 @@ export async function supportOf(
   const analyser = await analyserFor(locale);
   const claim = claimOf(spokenMarkdown(sentence), locale, analyser);
   const all = passages.flatMap(({chunk}) => evidenceIn(chunk, analyser));
+  const same = all.find((own) => bare(own.claim.text) === bare(claim.text));
+  if (same) {
+    return {isSupported: true, doubts: [], score: 1, evidence: [same]};
+  }
   const evidence = bestEvidence(claim, all);
   const coverage = coverageOf(claim, evidence, all);
   const near = evidence.length > 0 ? await nearnessOf(claim, evidence, nearness) : null;
@@ -67,6 +71,13 @@ function analyserFor(locale: string): Promise<Analyser> {
   const known = analysers.get(locale) ?? openAnalyser(locale);
   analysers.set(locale, known);
   return known;
+}
+
+const STOP = /[.:;,!?。…]+$/;
+
+/** What a sentence says, however it is set. */
+function bare(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(STOP, '');
 }
 
 async function nearnessOf(

@@ -16,8 +16,9 @@ export function hasOtherUnit(claim: Measured, evidence: readonly Measured[]): bo
     if (unit === null || same.length === 0) {
       return false;
     }
+    const measured = same.filter((one) => one.unit !== null);
     // A range gives the unit with its last number, a table with its column.
-    return !same.some((one) => one.unit === unit || (one.unit === null && named.has(unit)));
+    return measured.length > 0 ? !measured.some((one) => one.unit === unit) : !named.has(unit);
   });
   return isOther || claim.unitNames.some(({unit}) => !named.has(unit));
 }
