@@ -180,7 +180,16 @@ export type AnswerPart = {
   readonly number?: number;
   /** The names of the columns of a table's row, as the table has them. */
   readonly head?: string;
+  /** Of what a language model has written: whether the passages say so. Absent where nothing is claimed. */
+  readonly support?: 'supported' | 'unsupported';
+  /** Why it is unsupported. */
+  readonly doubts?: readonly Doubt[];
+  /** Of code: the passages do not have it. */
+  readonly isGenerated?: true;
 };
+
+/** Why a sentence may not be what its passages say. */
+export type Doubt = 'number' | 'unit' | 'negation' | 'identifier' | 'meaning' | 'uncited';
 
 /** Where else a question may be put that is not answered here. */
 export type WiderScope = {

@@ -1,0 +1,41 @@
+/** Words for units that are as often written as signs, in the languages that number words are known of. */
+const NAMES: Readonly<Record<string, string>> = {
+  s: 'second seconds sekunde sekunden seconde secondes segundo segundos secondo secondi секунда секунды секунд 秒',
+  ms: 'millisecond milliseconds millisekunde millisekunden milliseconde millisecondes milisegundo milisegundos millisecondo millisecondi миллисекунд ミリ秒 毫秒',
+  µs: 'microsecond microseconds mikrosekunde mikrosekunden microseconde microsecondes microsegundo microsegundos マイクロ秒 微秒',
+  ns: 'nanosecond nanoseconds nanosekunde nanosekunden nanoseconde nanosecondes',
+  min: 'minute minutes minuten minuto minutos minuti минута минуты минут 分钟 分鐘 分間',
+  h: 'hour hours stunde stunden heure heures hora horas ora ore час часа часов 小时 小時 時間',
+  d: 'day days tag tage tagen jour jours día días giorno giorni dia dias день дня дней',
+  week: 'week weeks woche wochen semaine semaines semana semanas settimana settimane неделя недели',
+  month: 'month months monat monate mois mes meses mese mesi mês месяц месяца месяцев',
+  year: 'year years jahr jahre jahren an ans année années año años anno anni ano anos год года лет',
+  m: 'metre metres meter meters mètre mètres metro metros metri метр метра метров メートル 米',
+  mm: 'millimetre millimetres millimeter millimeters millimètre millimètres milímetro milímetros millimetro millimetri миллиметр миллиметров ミリメートル 毫米',
+  cm: 'centimetre centimetres centimeter centimeters zentimeter centimètre centimètres centímetro centímetros centimetro centimetri сантиметр сантиметров センチ 厘米',
+  km: 'kilometre kilometres kilometer kilometers kilomètre kilomètres kilómetro kilómetros chilometro chilometri километр километров 公里',
+  kg: 'kilogram kilograms kilogramm kilogramme kilogrammes kilogramo kilogramos chilogrammo chilogrammi quilograma quilogramas килограмм килограммов キログラム 公斤 千克',
+  g: 'gram grams gramm gramme grammes gramo gramos grammo grammi',
+  N: 'newton newtons',
+  V: 'volt volts',
+  A: 'ampere amperes amp amps',
+  W: 'watt watts',
+  Hz: 'hertz',
+  kHz: 'kilohertz',
+  MHz: 'megahertz',
+  '°': 'degree degrees grad degré degrés grado grados gradi grau graus градус градуса градусов',
+  rad: 'radian radians radiant radiants',
+  '%': 'percent per-cent prozent pourcent porcentaje процентов процент',
+  px: 'pixel pixels',
+  GB: 'gigabyte gigabytes',
+  MB: 'megabyte megabytes',
+  kB: 'kilobyte kilobytes',
+  B: 'byte bytes',
+  bit: 'bits',
+};
+
+export const UNIT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([sign, names]) =>
+    names.split(' ').map((name) => [name, sign] as const),
+  ),
+);

@@ -1,0 +1,30 @@
+import {pattern} from '../../pattern.js';
+
+/** A word with what follows it up to the next; of scripts without spaces, a character. What never ends is cut. */
+const WORD = pattern(
+  'gu',
+)`\s*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,64})\s*`;
+
+/**
+ * The same text word by word, however it was cut into deltas: what is made of an answer must not
+ * depend on how the network delivers it.
+ */
+export async function* wholeWords(deltas: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const delta of deltas) {
+    rest += delta;
+    if (delta === '') {
+      continue;
+    }
+    let done = 0;
+    for (const {0: word, index} of rest.matchAll(WORD)) {
+      // The last one may go on, and so may the white space behind the one before.
+      if (index + word.length < rest.length) {
+        done = index + word.length;
+        yield word;
+      }
+    }
+    rest = rest.slice(done);
+  }
+  yield* rest.match(WORD) ?? [];
+}
