@@ -16,6 +16,7 @@ import {
 import {OptionsError} from './errors.cjs';
 import {group} from './option-group.cjs';
 import {type QdrantOptions, qdrantKeys} from './store/qdrant/qdrant-options.cjs';
+import {type AnswersOptions, answersKeys} from './widget/answers-options.cjs';
 import {DEFAULT_WIDGET} from './widget/default-widget.cjs';
 import {type WidgetOptions, widgetKeys} from './widget/widget-options.cjs';
 
@@ -37,6 +38,8 @@ export type PluginOptions = {
   /** Also store every section in Qdrant, with its vectors. */
   readonly qdrant?: QdrantOptions;
   readonly widget: WidgetOptions;
+  /** What answers readers, if it is not the site's own index alone. */
+  readonly answers?: AnswersOptions;
   /** What to do when a heading's anchor is not in the built page. */
   readonly onBrokenAnchors: 'throw' | 'warn' | 'ignore';
   /**
@@ -60,6 +63,7 @@ export type Options = {
   readonly index?: PluginOptions['index'];
   readonly qdrant?: Pick<QdrantOptions, 'url'> & Partial<QdrantOptions>;
   readonly widget?: Partial<PluginOptions['widget']>;
+  readonly answers?: AnswersOptions;
   readonly onBrokenAnchors?: PluginOptions['onBrokenAnchors'];
   readonly onIndexError?: PluginOptions['onIndexError'];
 };
@@ -90,6 +94,7 @@ const schema = group({
   index: group({maxKilobytes: Joi.number().positive(), precache: Joi.boolean()}).default({}),
   qdrant: group(qdrantKeys(group)),
   widget: group(widgetKeys).default(DEFAULT_OPTIONS.widget),
+  answers: group(answersKeys),
   onBrokenAnchors: Joi.string()
     .valid('throw', 'warn', 'ignore')
     .default(DEFAULT_OPTIONS.onBrokenAnchors),

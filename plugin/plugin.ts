@@ -23,7 +23,8 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     getDefaultCodeTranslationMessages: () => defaultMessages(context.i18n),
     // Nothing changes there: `write-translations` looks for messages where something is watched.
     getPathsToWatch: () => [...wordsFolders],
-    contentLoaded: ({actions}) => actions.setGlobalData({launcher, shortcut, selection}),
+    contentLoaded: ({actions}) =>
+      actions.setGlobalData({launcher, shortcut, selection, ...options.answers}),
     ...(dev && {allContentLoaded: dev.allContentLoaded}),
     configureWebpack: (config, isServer) => ({
       resolve: {

@@ -1,10 +1,9 @@
+import {isSitePath} from '../../site-path.js';
 import type {Chunk, ChunkBlock, ChunkHeading} from '../../types.js';
 import {QdrantError} from './qdrant-error.js';
 
 type Fields<Shape> = {readonly [Key in keyof Shape]-?: (value: unknown) => boolean};
 
-/** Any site, for telling what leads away from it. */
-const SOME_SITE = 'https://site.invalid';
 const ANCHOR = /^(?:#|$)/;
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -99,19 +98,6 @@ export function chunkFrom(payload: unknown): Chunk {
     throw new QdrantError('Qdrant has a point that is no section of a site.');
   }
   return chunk;
-}
-
-/** A link of an answer leads here: it must stay on the site, whatever browsers make of odd characters. */
-function isSitePath(value: unknown): boolean {
-  try {
-    return (
-      typeof value === 'string' &&
-      value.startsWith('/') &&
-      new URL(value, SOME_SITE).origin === SOME_SITE
-    );
-  } catch {
-    return false;
-  }
 }
 
 function isChunk(value: unknown): value is Chunk {

@@ -45,6 +45,16 @@ describe('options', () => {
     );
   });
 
+  it('name the server that answers by its address, or by a path of the site', () => {
+    expect(validate(undefined)).not.toHaveProperty('answers');
+    for (const endpoint of ['/', '/ask/', 'https://answers.example', 'http://localhost:3100/x']) {
+      expect(validate({answers: {endpoint}}).answers).toEqual({endpoint});
+    }
+    for (const endpoint of ['', 'answers', '//answers.example', 'ftp://a.example', '/ask?x=1']) {
+      expect(() => validate({answers: {endpoint}})).toThrow('Option "answers.endpoint"');
+    }
+  });
+
   it('list nothing for readers without a connection where the author does not say so', () => {
     expect(validate(undefined).index).toEqual({});
     expect(validate({index: {precache: true}}).index).toEqual({precache: true});
@@ -53,7 +63,7 @@ describe('options', () => {
   it.each([
     [
       {qdrnt: {}},
-      'Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, index, onBrokenAnchors, onIndexError, qdrant, widget.',
+      'Unknown option "qdrnt" in docusaurus.config; allowed here: answers, chunking, content, embedding, index, onBrokenAnchors, onIndexError, qdrant, widget.',
     ],
     [
       {onIndexError: 'ignore'},

@@ -1,4 +1,5 @@
 import type {PageExcerpt} from '../composer/excerpt.js';
+import {hasTexts, isFollowUp, isListOf, isPart, isRecord, isRefusal} from './answer-shape.js';
 import type {StoredChat} from './stored-chats.js';
 import type {Turn} from './turn.js';
 
@@ -40,47 +41,11 @@ function isAnswer(value: unknown): boolean {
     hasTexts(value, ['origin']) &&
     isNullOr(value['understood'], (understood) => typeof understood === 'string') &&
     isListOf(value['parts'], isPart) &&
-    isListOf(value['followUps'], (one) => hasTexts(one, ['question', 'url'])) &&
-    isNullOr(
-      value['refusal'],
-      (refusal) =>
-        isRecord(refusal) &&
-        isListOf(refusal['nearest'], isCitation) &&
-        isListOf(refusal['wider'], isRecord),
-    )
+    isListOf(value['followUps'], isFollowUp) &&
+    isNullOr(value['refusal'], isRefusal)
   );
-}
-
-function isPart(value: unknown): boolean {
-  return (
-    hasTexts(value, ['kind', 'text']) &&
-    isListOf(value['code'], isRecord) &&
-    isListOf(value['citations'], isCitation)
-  );
-}
-
-function isCitation(value: unknown): boolean {
-  return (
-    hasTexts(value, ['label', 'url', 'quote', 'before', 'after', 'chunkId', 'version']) &&
-    (value['cells'] === undefined || isListOf(value['cells'], (cell) => typeof cell === 'string'))
-  );
-}
-
-function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
-}
-
-function isListOf<One>(
-  value: unknown,
-  isOne: ((one: unknown) => one is One) | ((one: unknown) => boolean),
-): value is readonly One[] {
-  return Array.isArray(value) && value.every((one) => isOne(one));
 }
 
 export function isNullOr(value: unknown, isOne: (one: unknown) => boolean): boolean {
   return value === null || isOne(value);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

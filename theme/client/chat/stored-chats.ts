@@ -1,5 +1,6 @@
 import type {Slot} from '../storage.js';
-import {isChat, isRecord} from './kept-shape.js';
+import {isRecord} from './answer-shape.js';
+import {isChat} from './kept-shape.js';
 import {newId} from './new-id.js';
 import {settledTurn, type Turn} from './turn.js';
 

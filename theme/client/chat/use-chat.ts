@@ -1,8 +1,11 @@
 import {createContext, useCallback, useContext, useMemo, useSyncExternalStore} from 'react';
+import {useWidgetSettings} from '../door/settings.js';
+import {fallingBack} from '../falling-back.js';
 import {useIndexUrl} from '../index-url.js';
 import {readingPlace} from '../reading-place.js';
 import {filterFor} from '../scope.js';
 import {searchClient} from '../search-client.js';
+import {serverTransport} from '../server/server-transport.js';
 import {storageSlot} from '../storage.js';
 import {storageKey} from '../storage-key.js';
 import type {Transport} from '../transport.js';
@@ -76,24 +79,35 @@ export function useChatActions(): ChatActions {
 function useStore(): () => ChatStore {
   const indexUrl = useIndexUrl();
   const transport = useContext(TransportContext);
-  return useCallback(() => storeFor(indexUrl, transport), [indexUrl, transport]);
+  const {endpoint} = useWidgetSettings();
+  return useCallback(
+    () => storeFor(indexUrl, transport, endpoint),
+    [indexUrl, transport, endpoint],
+  );
 }
 
 function here(question: string, details: Details = {}): Asked {
   return {question, about: null, scope: 'book', scopeName: null, ...readingPlace(), ...details};
 }
 
-function storeFor(indexUrl: string, other: Transport | null): ChatStore {
+function storeFor(
+  indexUrl: string,
+  other: Transport | null,
+  endpoint: string | undefined,
+): ChatStore {
   const client = searchClient(indexUrl);
-  const transport = other ?? client;
-  const known = stores.get(transport);
+  const answering = other ?? client;
+  const known = stores.get(answering);
   if (known) {
     return known;
   }
   // The number is that of what is kept: an older version of this leaves it alone.
   const key = storageKey(`chats-2 ${indexUrl}`);
   const store = createChatStore({
-    transport,
+    transport:
+      answering === client && endpoint !== undefined
+        ? fallingBack(serverTransport(endpoint), client)
+        : answering,
     chats: storedChats(storageSlot('local', key)),
     current: storageSlot('session', key),
     optionsFor: async ({page, anchor, scope}, signal) => ({
@@ -108,7 +122,7 @@ function storeFor(indexUrl: string, other: Transport | null): ChatStore {
   });
   window.addEventListener('pagehide', store.keep);
   onOtherTabs(key, store.catchUp);
-  stores.set(transport, store);
+  stores.set(answering, store);
   return store;
 }
 

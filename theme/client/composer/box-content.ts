@@ -1,4 +1,5 @@
-import {isExcerpt, isNullOr, isRecord} from '../chat/kept-shape.js';
+import {isRecord} from '../chat/answer-shape.js';
+import {isExcerpt, isNullOr} from '../chat/kept-shape.js';
 import type {Turn} from '../chat/turn.js';
 import type {PageExcerpt} from './excerpt.js';
 

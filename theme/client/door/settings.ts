@@ -7,6 +7,8 @@ export type WidgetSettings = {
   readonly shortcut: string | false;
   /** Whether a selection can be asked about. */
   readonly selection: boolean;
+  /** Of the server that answers, if one does. */
+  readonly endpoint?: string;
 };
 
 const DEFAULT: WidgetSettings = {launcher: 'navbar', shortcut: 'i', selection: true};

@@ -10,6 +10,8 @@ import {
 } from '../../../../../theme/client/chat/use-chat.ts';
 import {storageSlot} from '../../../../../theme/client/storage.ts';
 import type {Request} from '../../../../../theme/worker/messages.ts';
+import {quotedPart} from '../../../../support/quoted-part.ts';
+import {putOnEveryPage} from '../../../../support/theme/global-data.ts';
 import {scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
 import {serveSiteAt} from '../../../../support/theme/use-base-url.ts';
 import {LocalWorker, workers} from '../../local-worker.ts';
@@ -21,6 +23,7 @@ class AnsweringWorker extends LocalWorker {
       const {id} = request;
       if (request.kind === 'ask') {
         const refusal = {nearest: [], wider: []};
+        this.reply({kind: 'event', id, event: {kind: 'found', passages: 0}});
         this.reply({kind: 'event', id, event: {kind: 'refused', refusal}});
         this.reply({kind: 'event', id, event: {kind: 'done'}});
       }
@@ -42,6 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  putOnEveryPage(undefined);
   vi.unstubAllGlobals();
 });
 
@@ -64,6 +68,34 @@ describe('useChat', () => {
     act(() => one.result.current.ask('What holds the cup?'));
     await waitFor(() => expect(other.result.current.turns).toMatchObject([{status: 'answered'}]));
     expect(other.result.current.turns).toBe(one.result.current.turns);
+  });
+
+  it('asks the server that the site names, and the site’s own index where that does not answer', async () => {
+    putOnEveryPage({launcher: 'navbar', endpoint: 'https://answers.example'});
+    const sent = [
+      {type: 'data-found', data: {passages: 1, origin: 'written'}},
+      {type: 'data-part', data: quotedPart({text: 'A gripper holds it.'})},
+      {type: 'finish'},
+    ].map((one) => `data: ${JSON.stringify(one)}\n\n`);
+    const fetched = vi.fn(async () => new Response(sent.join('')));
+    vi.stubGlobal('fetch', fetched);
+    const {result} = renderHook(() => useChat());
+    act(() => result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'answered'}]));
+    expect(result.current.turns).toMatchObject([
+      {answer: {origin: 'written', parts: [{text: 'A gripper holds it.'}]}},
+    ]);
+    expect(fetched).toHaveBeenCalledWith(
+      'https://answers.example/api/chat',
+      expect.objectContaining({method: 'POST'}),
+    );
+    expect(workers).toEqual([]);
+
+    // It breaks off in the midst of an answer.
+    fetched.mockImplementation(async () => new Response(sent.slice(0, 2).join('')));
+    act(() => result.current.ask('What holds the plate?'));
+    await waitFor(() => expect(result.current.turns.at(-1)).toMatchObject({status: 'answered'}));
+    expect(result.current.turns.at(-1)?.answer).toMatchObject({parts: [], refusal: {nearest: []}});
   });
 
   it('asks whatever the site says that answers', async () => {
