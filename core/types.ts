@@ -222,6 +222,8 @@ export type AnswerEvent =
       readonly passages: number;
       readonly origin?: Answer['origin'];
     }
+  /** What is being written, in plain words and not checked yet; the next part takes its place. */
+  | {readonly kind: 'draft'; readonly text: string}
   | {readonly kind: 'part'; readonly part: AnswerPart}
   | {readonly kind: 'refused'; readonly refusal: Refusal}
   | {readonly kind: 'followUps'; readonly followUps: readonly FollowUp[]}
@@ -234,6 +236,8 @@ export type Answer = {
   /** What was searched for, where the question refers to what was said before. */
   readonly understood: string | null;
   readonly parts: readonly AnswerPart[];
+  /** What is being written after these, in plain words and not checked yet. */
+  readonly draft?: string;
   /** Null where there is an answer. */
   readonly refusal: Refusal | null;
   readonly followUps: readonly FollowUp[];

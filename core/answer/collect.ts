@@ -16,15 +16,18 @@ export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise
 
 /** What has come of an answer, with what comes next. */
 export function withEvent(answer: Answer, event: AnswerEvent): Answer {
+  const {draft: _, ...settled} = answer;
   switch (event.kind) {
     case 'understood':
       return {...answer, understood: event.question};
+    case 'draft':
+      return event.text === '' ? settled : {...settled, draft: event.text};
     case 'part':
-      return {...answer, parts: [...answer.parts, event.part]};
+      return {...settled, parts: [...answer.parts, event.part]};
     case 'refused':
-      return {...answer, refusal: event.refusal};
+      return {...settled, refusal: event.refusal};
     case 'followUps':
-      return {...answer, followUps: event.followUps};
+      return {...settled, followUps: event.followUps};
     case 'found':
       // Where a search broke off, another one answers from the start.
       return {
@@ -33,6 +36,6 @@ export function withEvent(answer: Answer, event: AnswerEvent): Answer {
         origin: event.origin ?? NO_ANSWER.origin,
       };
     case 'done':
-      return answer;
+      return settled;
   }
 }

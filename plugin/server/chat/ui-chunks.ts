@@ -17,6 +17,11 @@ export type UiChunk =
       readonly type: 'data-found';
       readonly data: {readonly passages: number; readonly origin: 'quoted' | 'written'};
     }
+  | {
+      readonly type: 'data-draft';
+      readonly data: {readonly text: string};
+      readonly transient: true;
+    }
   | {readonly type: 'data-part'; readonly data: AnswerPart}
   | {readonly type: 'data-refused'; readonly data: Refusal}
   | {readonly type: 'data-followUps'; readonly data: readonly FollowUp[]}
@@ -66,6 +71,10 @@ function* chunksOf(event: AnswerEvent, text: TextBlocks): Generator<UiChunk> {
       yield {type: 'data-found', data: {passages, origin}};
       break;
     }
+    case 'draft':
+      // No client keeps what is not checked.
+      yield {type: 'data-draft', data: {text: event.text}, transient: true};
+      break;
     case 'part':
       yield* text.part(event.part);
       yield {type: 'data-part', data: event.part};

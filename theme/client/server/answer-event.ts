@@ -16,6 +16,8 @@ export function answerEvent(sent: unknown): AnswerEvent | null {
         passages: isRecord(data) && typeof data['passages'] === 'number' ? data['passages'] : 0,
         origin: isRecord(data) && data['origin'] === 'written' ? 'written' : 'quoted',
       };
+    case 'data-draft':
+      return {kind: 'draft', text: textIn(data, 'text')};
     case 'data-part':
       return {kind: 'part', part: checked(data, isPart)};
     case 'data-refused':

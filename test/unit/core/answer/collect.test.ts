@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {collectAnswer, NO_ANSWER} from '../../../../core/answer/collect.ts';
+import {collectAnswer, NO_ANSWER, withEvent} from '../../../../core/answer/collect.ts';
 import type {AnswerEvent} from '../../../../core/types.ts';
 import {quotedPart} from '../../../support/quoted-part.ts';
 
@@ -35,6 +35,15 @@ describe('an answer of which all has come', () => {
       ...NO_ANSWER,
       ...{understood: understood.question, parts: [part.part]},
     });
+  });
+
+  it('has nothing of what was being written', async () => {
+    const draft = {kind: 'draft', text: 'A gripper hol'} as const;
+    const events = [found, draft, part, {...draft, text: 'It m'}, {kind: 'done'}] as const;
+    const answer = await collectAnswer(coming(events));
+    expect(answer).toEqual({...NO_ANSWER, parts: [part.part]});
+    expect(withEvent(answer, draft)).toEqual({...answer, draft: 'A gripper hol'});
+    expect(withEvent(withEvent(answer, draft), {...draft, text: ''})).toEqual(answer);
   });
 
   it('is nothing where nothing came', async () => {
