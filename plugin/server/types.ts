@@ -1,5 +1,6 @@
 import type {AnswerOptions} from '../../core/answer/answer-question.js';
 import type {AnswerEvent} from '../../core/types.js';
+import type {QuestionLog} from './question-log/entry.js';
 
 /** What answers a question, event by event; whoever stops reading gives the question up. */
 export type Answers = (question: string, options: AnswerOptions) => AsyncIterable<AnswerEvent>;
@@ -39,7 +40,7 @@ export type Limits = {
 /** What happened, as data; without the question unless `logQuestions` says so. */
 export type LogEntry = {
   readonly level: 'error' | 'info' | 'warn';
-  readonly event: 'answer' | 'index' | 'request' | 'store';
+  readonly event: 'answer' | 'index' | 'questions' | 'request' | 'store';
   readonly time: string;
   readonly requestId?: string;
   readonly method?: string;
@@ -57,7 +58,9 @@ export type LogEntry = {
 /** What became of a question. */
 export type Outcome = 'answered' | 'cancelled' | 'failed' | 'refused' | 'timeout';
 
-export type AnswerHandlerOptions<Place> = {
+export type {QuestionEntry, QuestionLog} from './question-log/entry.js';
+
+export type AnswerHandlerOptions<Place, Log = QuestionLog> = {
   /** The built site's `rag-chat` folder, by its address, or any other source. */
   readonly index: Place;
   /** What all paths begin with, as in `/docs`. Default: nothing, so that there is `/api/chat`. */
@@ -79,4 +82,6 @@ export type AnswerHandlerOptions<Place> = {
   readonly log?: (entry: LogEntry) => void;
   /** Whether the log has what readers ask. */
   readonly logQuestions?: boolean;
+  /** Where questions go that had no answer, or one that a reader disliked. Default: nowhere. */
+  readonly questionLog?: Log;
 };
