@@ -130,6 +130,7 @@ function addServerCommands(cli: Cli, site: Site): void {
     .option('-p, --port <port>', 'port to listen on (default: 3000)')
     .option('-h, --host <host>', 'address to listen on; 0.0.0.0 for all (default: localhost)')
     .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
+    .option('--question-log <file>', 'keep unanswered and disliked questions there, for the report')
     .option('--behind-proxy', 'a server in front says who asks, in x-forwarded-for')
     .action(async (options: ServeSiteOptions) => {
       const token = process.env['RAG_CHAT_TOKEN'];
