@@ -57,8 +57,9 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
     .command('rag-chat:report')
     .description('Say what the last build indexed, document by document')
     .option(
-      '--questions <files...>',
-      'say instead what readers asked for in vain, from question logs',
+      '--questions <file>',
+      'say instead what readers asked in vain, from a question log; repeatable',
+      collect,
     )
     .option('--json', 'print every chunk as a line of JSON; with --questions, what was asked')
     .option('--check', 'fail if a section has under 50 or over 512 tokens')

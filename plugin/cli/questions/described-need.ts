@@ -18,7 +18,7 @@ export type DescribedNeed = {
   readonly nearest: readonly {readonly label: string; readonly url: string}[];
 };
 
-export type DislikedSentence = {readonly sentence: string; readonly citedUrl: string | null};
+type DislikedSentence = {readonly sentence: string; readonly citedUrl: string | null};
 
 const NEAREST = 3;
 const MOST_QUESTIONS = 20;

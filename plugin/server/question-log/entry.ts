@@ -27,7 +27,7 @@ export type LeftQuestion = {
 };
 
 /** A reader likes it after all, or has taken back what was said of it. */
-export type WithdrawnQuestion = {
+type WithdrawnQuestion = {
   readonly time: string;
   readonly kind: 'withdrawn';
   readonly id: string;
