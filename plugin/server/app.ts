@@ -34,7 +34,10 @@ export type Inside = {
   readonly questions: NotedQuestions;
 };
 
-type Env = {readonly Variables: {readonly requestId: string}};
+type Env = {
+  readonly Variables: {readonly requestId: string};
+  readonly Bindings: {readonly waitUntil: (work: Promise<unknown>) => void};
+};
 
 /** The routes of the answer server, and what stands before each of them. */
 export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
@@ -58,7 +61,7 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     await checkAllowed(raw, body, settings);
     return body;
   };
-  routes.post(ROUTES.chat, async ({req, get}) => {
+  routes.post(ROUTES.chat, async ({req, get, env}) => {
     const began = Date.now();
     const body = checkedJson(await asked(req), CHAT);
     const inquiry = inquiryOf(body, settings.limits.questionLetters);
@@ -72,7 +75,10 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     const requestId = get('requestId');
     const made = inside.answersFrom(opened);
     const answers = questions.isWanted
-      ? notingLeft(made, opened, {requestId, note: questions.note})
+      ? notingLeft(made, opened, {
+          requestId,
+          note: (entry) => env.waitUntil(questions.note(entry)),
+        })
       : made;
     const stream = answerStream(answers, inquiry, work, {
       ...{requestId, limits: settings.limits},

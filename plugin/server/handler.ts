@@ -23,7 +23,12 @@ export function handlerOf(
   const questions = notedQuestions(questionSink, settings);
   const index = openedIndex(open, settings);
   const app = answerApp({index, answersFrom, under, questions}, settings);
-  return Object.assign(async (request: Request) => app.fetch(request), {
+  const handle: (...call: Parameters<AnswerHandler>) => Promise<Response> = async (
+    request,
+    _env,
+    context,
+  ) => app.fetch(request, {waitUntil: (work: Promise<unknown>) => context?.waitUntil?.(work)});
+  return Object.assign(handle, {
     async close() {
       const {graceMs} = settings.limits;
       await under.close(graceMs);

@@ -7,10 +7,14 @@ export type Answers = (question: string, options: AnswerOptions) => AsyncIterabl
 
 /** A fetch-style handler, as Node's adapters, Deno, Bun and Workers take it. */
 export type AnswerHandler = {
-  (request: Request): Promise<Response>;
+  /** Workers call it with two more things: what the last of them waits for is not given up with the response. */
+  (request: Request, env?: unknown, context?: Waiting): Promise<Response>;
   /** Takes no more questions, and waits for the answers under way as long as `limits.graceMs` says. */
   readonly close: () => Promise<void>;
 };
+
+/** What a worker is told to wait for. */
+export type Waiting = {readonly waitUntil?: (work: Promise<unknown>) => void};
 
 /** Where numbers are counted that limit what readers may do; of one process, or shared by several. */
 export type CounterStore = {

@@ -128,6 +128,18 @@ describe('the question log', () => {
     expect(JSON.stringify(logged)).not.toContain('our-secret');
   });
 
+  it('is what a worker waits for, though its response has ended', async () => {
+    const hook = await startHook();
+    const {handler} = listening({questionLog: {webhook: hook.url}});
+    const waitedFor: Promise<unknown>[] = [];
+    const context = {waitUntil: (work: Promise<unknown>) => void waitedFor.push(work)};
+    const request = new Request('http://answers.example/api/chat', posted(asked(UNKNOWN)));
+    await (await handler(request, {}, context)).text();
+    expect(waitedFor).toHaveLength(1);
+    await Promise.all(waitedFor);
+    expect(hook.received).toHaveLength(1);
+  });
+
   it('is complete before the handler has closed', async () => {
     const answers: (() => void)[] = [];
     const hook = await startHook((response) => answers.push(() => response.end()));
