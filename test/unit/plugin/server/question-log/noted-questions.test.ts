@@ -46,12 +46,18 @@ describe('questions on their way to the log', () => {
       taken += 1;
       return new Promise<void>(() => {});
     };
-    const {note} = notedQuestions(never, settings);
+    let time = 0;
+    const {note, close} = notedQuestions(never, settings, () => time);
     for (let count = 0; count < 1000; count += 1) {
       void note(ENTRY);
     }
     expect(taken).toBe(200);
     expect(messages).toHaveLength(1);
+    // What a runtime has stopped without a word is forgotten.
+    time = 60_000;
+    void note(ENTRY);
+    expect(taken).toBe(201);
+    await close(10);
   });
 
   it('are waited for at the end, and given up when time is up', async () => {
