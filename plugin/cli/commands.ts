@@ -7,11 +7,17 @@ import {type EvalOptions, evaluateIndex} from './eval/eval.js';
 import {type IndexSiteOptions, indexSite} from './index-site.js';
 import {type QueryOptions, query} from './query.js';
 import {type ReportOptions, report} from './report.js';
+import {type ReportQuestionsOptions, reportQuestions} from './report-questions.js';
 import {untilStopped} from './serve/until-stopped.js';
 import {type ServeSiteOptions, serveBuiltSite} from './serve.js';
 import {processTerminal} from './terminal.js';
 
+const INDEX = 'folder or address of the index (default: where the last build left it)';
+
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
+
+/** Question logs to report on. */
+type AskedFiles = {readonly questions?: readonly string[]};
 
 type Site = {
   readonly siteDir: string;
@@ -50,12 +56,20 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
   cli
     .command('rag-chat:report')
     .description('Say what the last build indexed, document by document')
-    .option('--json', 'print every chunk as a line of JSON')
+    .option(
+      '--questions <file>',
+      'say instead what readers asked in vain, from a question log; repeatable',
+      collect,
+    )
+    .option('--json', 'print every chunk as a line of JSON; with --questions, what was asked')
     .option('--check', 'fail if a section has under 50 or over 512 tokens')
     .option('--locale <locale>', 'report on this locale alone')
-    .action((options: ReportOptions) => {
+    .option('--index <place>', `with --questions: ${INDEX}`)
+    .action((options: ReportOptions & ReportQuestionsOptions & AskedFiles) => {
       stopWithReader();
-      return report(site, options, print);
+      return options.questions
+        ? reportQuestions(site, options.questions, options, processTerminal())
+        : report(site, options, print);
     });
   cli
     .command('rag-chat:distil')
@@ -65,8 +79,6 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
       distil({...site, embedding: plugin.embedding}, options, print),
     );
 }
-
-const INDEX = 'folder or address of the index (default: where the last build left it)';
 
 function addSearchCommands(cli: Cli, site: Site): void {
   cli
@@ -130,6 +142,7 @@ function addServerCommands(cli: Cli, site: Site): void {
     .option('-p, --port <port>', 'port to listen on (default: 3000)')
     .option('-h, --host <host>', 'address to listen on; 0.0.0.0 for all (default: localhost)')
     .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
+    .option('--question-log <file>', 'keep unanswered and disliked questions there, for the report')
     .option('--behind-proxy', 'a server in front says who asks, in x-forwarded-for')
     .action(async (options: ServeSiteOptions) => {
       const token = process.env['RAG_CHAT_TOKEN'];

@@ -17,7 +17,10 @@ import type {WorkUnderWay} from './limits/work-under-way.js';
 import {openMetrics} from './metrics.js';
 import {openApi} from './openapi.js';
 import type {OpenedIndex} from './opened-index.js';
-import {CHAT, searchSchema} from './requests.js';
+import {opinionOf} from './question-log/feedback.js';
+import {notingLeft, placeOf} from './question-log/left-questions.js';
+import type {NotedQuestions} from './question-log/noted-questions.js';
+import {CHAT, feedbackSchema, searchSchema} from './requests.js';
 import {ROUTES} from './routes.js';
 import {searchAnswer} from './search-request.js';
 import type {Settings} from './settings.js';
@@ -28,9 +31,13 @@ export type Inside = {
   readonly index: OpenedIndex;
   readonly answersFrom: (index: SearchIndex) => Answers;
   readonly under: WorkUnderWay;
+  readonly questions: NotedQuestions;
 };
 
-type Env = {readonly Variables: {readonly requestId: string}};
+type Env = {
+  readonly Variables: {readonly requestId: string};
+  readonly Bindings: {readonly waitUntil: (work: Promise<unknown>) => void};
+};
 
 /** The routes of the answer server, and what stands before each of them. */
 export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
@@ -38,9 +45,10 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
   const app = new Hono<Env>();
   before(app, settings, metrics);
   const routes = app.basePath(settings.basePath);
-  const {index, under} = inside;
+  const {index, under, questions} = inside;
   const limited = perMinute(settings);
   const search = searchSchema(settings.limits);
+  const feedback = feedbackSchema(settings.limits);
 
   /** The body of who may ask. */
   const asked = async ({raw}: {readonly raw: Request}) => {
@@ -53,7 +61,7 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     await checkAllowed(raw, body, settings);
     return body;
   };
-  routes.post(ROUTES.chat, async ({req, get}) => {
+  routes.post(ROUTES.chat, async ({req, get, env}) => {
     const began = Date.now();
     const body = checkedJson(await asked(req), CHAT);
     const inquiry = inquiryOf(body, settings.limits.questionLetters);
@@ -64,14 +72,22 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
       work.end();
       throw error;
     });
-    const stream = answerStream(inside.answersFrom(opened), inquiry, work, {
-      ...{requestId: get('requestId'), limits: settings.limits},
+    const requestId = get('requestId');
+    const made = inside.answersFrom(opened);
+    const answers = questions.isWanted
+      ? notingLeft(made, opened, {
+          requestId,
+          note: (entry) => env.waitUntil(questions.note(entry)),
+        })
+      : made;
+    const stream = answerStream(answers, inquiry, work, {
+      ...{requestId, limits: settings.limits},
       hasLeft: () => signal?.aborted,
       onEnd(ending) {
         const ms = Date.now() - began;
         metrics.answer(ending.outcome);
         metrics.took(ROUTES.chat, ms);
-        noteAnswer(settings, inquiry.question, {...ending, ms, requestId: get('requestId')});
+        noteAnswer(settings, inquiry.question, {...ending, ms, requestId});
       },
     });
     return new Response(stream, {headers: STREAM_HEADERS});
@@ -87,6 +103,16 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     } finally {
       work.end();
     }
+  });
+  routes.post(ROUTES.feedback, async ({req, get, body}) => {
+    const said = checkedJson(await asked(req), feedback);
+    if (questions.isWanted) {
+      // It waits for no index: what was answered was answered from one that is open.
+      const opened = index.isOpen() ? await index.get().catch(() => null) : null;
+      const place = opened ? placeOf(opened, said.page, undefined) : {};
+      await questions.note(opinionOf(said, {...place, requestId: get('requestId')}));
+    }
+    return body(null, 204);
   });
   routes.get(ROUTES.healthz, ({json}) => json({status: 'ok'}));
   routes.get(ROUTES.readyz, async ({json}) => {
@@ -109,7 +135,7 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
   });
   routes.get(ROUTES.openapi, ({json}) => json(openApi(settings)));
   for (const [path, allowed] of [
-    ...[ROUTES.chat, ROUTES.search].map((one) => [one, 'POST'] as const),
+    ...[ROUTES.chat, ROUTES.search, ROUTES.feedback].map((one) => [one, 'POST'] as const),
     ...[ROUTES.healthz, ROUTES.readyz, ROUTES.metrics].map((one) => [one, 'GET'] as const),
   ]) {
     routes.all(path, () => {

@@ -5,6 +5,9 @@ import {openIndex} from '../search.js';
 import {quotedAnswers} from './answers.js';
 import {handlerOf} from './handler.js';
 import {answersInTurn, inTurn} from './limits/in-turn.js';
+import type {QuestionFile, QuestionLog, QuestionSink} from './question-log/entry.js';
+import {fileSink} from './question-log/file-sink.js';
+import {sinkOf} from './question-log/sink-of.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
 
 export type {IndexSource, InQdrant} from '../search.js';
@@ -13,16 +16,25 @@ export type * from './types.js';
 /** Of all handlers in this process, since they have one processor; some wait for the disk meanwhile. */
 const turn = inTurn(4);
 
+export type NodeQuestionLog = QuestionFile | QuestionLog;
+
 type Place = Parameters<typeof openIndex>[0];
 
 /** Answers questions about a built site: its `rag-chat` folder on disk or in the web, or any other source. */
-export function createAnswerHandler(options: AnswerHandlerOptions<Place>): AnswerHandler {
-  const {index, ...others} = options;
+export function createAnswerHandler(
+  options: AnswerHandlerOptions<Place, NodeQuestionLog>,
+): AnswerHandler {
+  const {index, questionLog, ...others} = options;
   const parts = {
     open: async () => withoutWarnings(await openIndex(index)),
     answersFrom: (opened: SearchIndex) => answersInTurn(quotedAnswers(opened), turn),
+    questionSink: nodeSinkOf(questionLog),
   };
   return handlerOf(parts, others);
+}
+
+function nodeSinkOf(questionLog: NodeQuestionLog | undefined): QuestionSink | null {
+  return questionLog && 'file' in questionLog ? fileSink(questionLog.file) : sinkOf(questionLog);
 }
 
 /** A question reads many files at once, each of which stops with it: Node would warn of a leak. */

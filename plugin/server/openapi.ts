@@ -1,5 +1,5 @@
 import type {Schema} from './http/schema.js';
-import {CHAT, searchSchema} from './requests.js';
+import {CHAT, feedbackSchema, searchSchema} from './requests.js';
 import {ROUTES} from './routes.js';
 import type {Settings} from './settings.js';
 
@@ -89,6 +89,14 @@ export function openApi({basePath, limits, token}: Settings) {
             ...refusals,
             504: failed('The search took too long.'),
           },
+        },
+      },
+      [ROUTES.feedback]: {
+        post: {
+          summary: 'Says what a reader thinks of an answer.',
+          ...security,
+          requestBody: {required: true, ...json(feedbackSchema(limits))},
+          responses: {204: {description: 'It was heard.'}, ...refusals},
         },
       },
       [ROUTES.healthz]: {

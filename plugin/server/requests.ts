@@ -108,3 +108,22 @@ export function searchSchema({questionLetters}: Pick<Required<Limits>, 'question
     required: ['question'],
   } as const satisfies Schema;
 }
+
+export function feedbackSchema({questionLetters}: Pick<Required<Limits>, 'questionLetters'>) {
+  return {
+    type: 'object',
+    properties: {
+      id: {
+        ...{type: 'string', minLength: 1, maxLength: 500},
+        description: 'The same for all that is said of one answer: the last one counts.',
+      },
+      question: {type: 'string', minLength: 1, maxLength: questionLetters},
+      isGood: {type: ['boolean', 'null'], description: 'Null takes back what was said before.'},
+      reason: {type: 'string', maxLength: 2000},
+      sentence: {...{type: 'string', maxLength: 20_000}, description: 'If not the whole answer.'},
+      citedUrl: {...PATH, description: 'What that sentence cites.'},
+      page: {...PATH, description: 'The site path of the page that it was asked on.'},
+    },
+    required: ['id', 'question', 'isGood'],
+  } as const satisfies Schema;
+}

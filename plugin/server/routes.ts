@@ -2,6 +2,7 @@
 export const ROUTES = {
   chat: '/api/chat',
   search: '/api/search',
+  feedback: '/api/feedback',
   healthz: '/healthz',
   readyz: '/readyz',
   metrics: '/metrics',

@@ -1,7 +1,7 @@
 import {createServer, type Server} from 'node:http';
 import {getRequestListener} from '@hono/node-server';
 import {memoryCounters} from './limits/memory-counters.js';
-import {createAnswerHandler} from './node.js';
+import {createAnswerHandler, type NodeQuestionLog} from './node.js';
 import {ROUTES} from './routes.js';
 import {staticSite} from './static/static-site.js';
 import type {AnswerHandlerOptions} from './types.js';
@@ -17,7 +17,10 @@ export type ServedSite = {
   readonly indexes: readonly {readonly index: HandlerOptions['index']; readonly baseUrl: string}[];
 };
 
-export type ServeOptions = Omit<AnswerHandlerOptions<never>, 'basePath' | 'clientOf' | 'index'> & {
+export type ServeOptions = Omit<
+  AnswerHandlerOptions<never, NodeQuestionLog>,
+  'basePath' | 'clientOf' | 'index'
+> & {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;

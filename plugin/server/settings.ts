@@ -2,11 +2,12 @@ import {memoryCounters} from './limits/memory-counters.js';
 import type {AnswerHandlerOptions, Limits, LogEntry} from './types.js';
 
 /** The options, with what they leave open. */
-export type Settings = Omit<AnswerHandlerOptions<unknown>, 'index' | 'limits'> & {
+export type Settings = Omit<AnswerHandlerOptions<unknown>, 'index' | 'limits' | 'questionLog'> & {
   readonly basePath: string;
   readonly limits: Required<Limits>;
   readonly clientOf: (request: Request) => string;
   readonly log: (entry: Omit<LogEntry, 'time'>) => void;
+  readonly withoutSecrets: (text: string) => string;
 };
 
 const DEFAULT_LIMITS = {
@@ -32,20 +33,21 @@ export function settled(options: Omit<AnswerHandlerOptions<unknown>, 'index'>): 
     }
   }
   const secrets = token === undefined ? [] : [token];
+  const clean = (text: string) => secrets.reduce((said, one) => said.replaceAll(one, HIDDEN), text);
   return {
     ...options,
     ...{clientOf, basePath: `/${basePath}`.replace(/\/+/g, '/').replace(/\/$/, '')},
     limits: {store: memoryCounters(), ...DEFAULT_LIMITS, ...limits},
-    log: (entry) => log({...withoutSecrets(entry, secrets), time: new Date().toISOString()}),
+    log: (entry) => log({...withoutSecrets(entry, clean), time: new Date().toISOString()}),
+    withoutSecrets: clean,
   };
 }
 
 /** Whatever a message quotes, no secret of ours gets into a log. */
 function withoutSecrets<Entry extends Omit<LogEntry, 'time'>>(
   entry: Entry,
-  secrets: readonly string[],
+  clean: (text: string) => string,
 ): Entry {
-  const clean = (text: string) => secrets.reduce((said, one) => said.replaceAll(one, HIDDEN), text);
   return {
     ...entry,
     ...(entry.message !== undefined && {message: clean(entry.message)}),

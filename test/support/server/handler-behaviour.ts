@@ -1,4 +1,5 @@
-import {afterEach, describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {startHook} from './question-hook.ts';
 import {chatStream, eventsOf, textIn, userMessage, wholeMessage} from './read-answer.ts';
 import {
   asked,
@@ -203,6 +204,38 @@ export function describeHandler(runtime: string, startHandler: StartHandler): vo
       expect(wrong.status).toBe(400);
       expect(wrong.headers.get('access-control-allow-origin')).toBe(origin);
       expect(wrong.headers.get('access-control-expose-headers')).toContain('retry-after');
+    });
+  });
+
+  describe(`the handler in ${runtime}: what readers are left with`, () => {
+    it('is told to a webhook: no answer, a dislike, and that it was taken back', async () => {
+      const hook = await startHook();
+      const handler = await start({questionLog: {webhook: hook.url}});
+      const rate = (isGood: boolean | null) =>
+        handler.fetch('/api/feedback', posted({id: 'a 1', question: 'What is an arm?', isGood}));
+      await (await handler.fetch('/api/chat', posted(asked('gimbal lock')))).text();
+      await (await handler.fetch('/api/chat', posted(asked('Who won the world cup?')))).text();
+      await vi.waitFor(() => expect(hook.received).toHaveLength(1));
+      expect((await rate(false)).status).toBe(204);
+      expect((await rate(null)).status).toBe(204);
+      expect(hook.received.map(({body}) => JSON.parse(body))).toMatchObject([
+        {kind: 'unanswered', question: 'Who won the world cup?', reason: 'weak', locale: 'en'},
+        {kind: 'disliked', question: 'What is an arm?', id: 'a 1'},
+        {kind: 'withdrawn', id: 'a 1'},
+      ]);
+    });
+
+    it('is no business of a request that is wrong', async () => {
+      const handler = await start({limits: {questionLetters: 40}, token: 'sesame'});
+      const rate = async (body: object, token = 'sesame') =>
+        (await handler.fetch('/api/feedback', posted(body, {authorization: `Bearer ${token}`})))
+          .status;
+      const said = {id: 'a', question: 'What is an arm?', isGood: false};
+      expect(await rate(said)).toBe(204);
+      expect(await rate(said, 'wrong')).toBe(401);
+      expect(await rate({...said, isGood: 'no'})).toBe(400);
+      expect(await rate({...said, question: 'x'.repeat(41)})).toBe(400);
+      expect((await handler.fetch('/api/feedback')).status).toBe(405);
     });
   });
 

@@ -5,6 +5,7 @@ export type PlainOptions = Pick<
   AnswerHandlerOptions<unknown>,
   'basePath' | 'cors' | 'logQuestions' | 'token'
 > & {
+  readonly questionLog?: {readonly webhook: string};
   readonly limits?: Omit<NonNullable<AnswerHandlerOptions<unknown>['limits']>, 'store'>;
 };
 

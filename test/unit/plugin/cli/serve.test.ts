@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -73,6 +73,20 @@ describe('the command rag-chat:serve', () => {
     };
     expect((await statuses({})).at(-1)).toBe(429);
     expect((await statuses({behindProxy: true})).at(-1)).toBe(400);
+  });
+
+  it('keeps questions in a file that is asked for, if it can be written', async () => {
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    const questionLog = join(siteDir, 'logs/asked.jsonl');
+    const site = await serve({questionLog});
+    await (await fetch(`${site}/api/chat`, posted(asked('Who won the world cup?')))).text();
+    await running?.close();
+    expect(JSON.parse(await readFile(questionLog, 'utf8')).question).toBe('Who won the world cup?');
+    expect(printed).toContain(
+      `What readers ask and do not find, or dislike, goes to ${questionLog}`,
+    );
+    const blocked = serve({questionLog: join(questionLog, 'x')});
+    await expect(blocked).rejects.toThrow('--question-log names a file that cannot be written');
   });
 
   it('says what to do where there is no site, and where the port is taken', async () => {

@@ -94,7 +94,7 @@ describe('an answer server', () => {
     );
     expect(await events(url)).toEqual([
       {kind: 'understood', question: 'What holds the red cup?'},
-      {kind: 'found', passages: 3, origin: 'written'},
+      {kind: 'found', passages: 3, origin: 'written', isServed: true},
       {kind: 'part', part},
       {kind: 'followUps', followUps},
       {kind: 'done'},
