@@ -29,6 +29,7 @@ export function createAnswerHandler(
     open: async () => withoutWarnings(await openIndex(index)),
     answersFrom: (opened: SearchIndex) => answersInTurn(quotedAnswers(opened), turn),
     questionSink: nodeSinkOf(questionLog),
+    turn,
   };
   return handlerOf(parts, others);
 }

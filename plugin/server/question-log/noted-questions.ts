@@ -21,7 +21,7 @@ const FORGOTTEN_AFTER_MS = 60_000;
 /** Hands questions on to where the site's author wants them; a log that fails harms nobody. */
 export function notedQuestions(
   sink: QuestionSink | null,
-  {log, withoutSecrets}: Pick<Settings, 'log' | 'withoutSecrets'>,
+  {log, clean}: Pick<Settings, 'clean' | 'log'>,
   now: () => number = Date.now,
 ): NotedQuestions {
   const underWay = new Map<
@@ -42,7 +42,7 @@ export function notedQuestions(
   };
   const hand = async (entry: QuestionEntry, signal: AbortSignal) => {
     try {
-      await sink?.(cleanEntry(entry, withoutSecrets), signal);
+      await sink?.(cleanEntry(entry, clean), signal);
     } catch (error) {
       lose(error);
     }

@@ -10,7 +10,7 @@ const ENTRY: QuestionEntry = {
 function keptLog() {
   const messages: (string | undefined)[] = [];
   const log = ({message}: {readonly message?: string}) => void messages.push(message);
-  return {messages, settings: {log, withoutSecrets: (text: string) => text}};
+  return {messages, settings: {log, clean: (text: string) => text}};
 }
 
 describe('questions on their way to the log', () => {
