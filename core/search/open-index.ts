@@ -12,12 +12,14 @@ import {unlessAborted} from '../unless-aborted.js';
 import {decodedPath} from './decoded-path.js';
 import type {Documents} from './documents.js';
 import {type Filter, segmentFor} from './filter.js';
+import {type DocumentList, type ListOptions, listDocuments} from './list-documents.js';
 import {nearby} from './nearby.js';
 import {neighbours} from './neighbours.js';
 import {once} from './once.js';
 import {openSegment} from './open-segment.js';
 import {orNull} from './or-null.js';
 import type {AskQdrant} from './qdrant/ask-qdrant.js';
+import {readSection} from './read-section.js';
 import {NOWHERE, openingsIn, placeIn, proposedOn} from './reader-page.js';
 import {searchSegment} from './search-segment.js';
 import type {SearchIndex, SearchOptions, SearchResult} from './search-types.js';
@@ -94,6 +96,12 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
     terms: (text) => opened.analyser.terms(text),
     telling: (question) => opened.analyser.telling(question),
     nearby: (chunk, signal) => retried((index) => nearbyIn(index, chunk, signal), signal),
+    section: (place, signal) =>
+      retried(async (index) => {
+        const documents = await documentsAround(index, place.page, signal);
+        return documents && readSection(documents, place, signal);
+      }, signal),
+    documents: (options = {}) => retried((index) => documentsIn(index, options), options.signal),
     placeOf: (page, signal) =>
       retried(async (index) => {
         const documents = await documentsAround(index, page, signal);
@@ -205,6 +213,16 @@ async function documentsAround(
 ): Promise<Documents | null> {
   const own = segmentAround(manifest, page);
   return own && (await unlessAborted(segment(own), signal)).documents;
+}
+
+async function documentsIn(
+  {manifest, segment}: Opened,
+  options: ListOptions,
+): Promise<DocumentList> {
+  const own = segmentFor(manifest.segments, options.filter ?? {});
+  return own
+    ? listDocuments((await unlessAborted(segment(own), options.signal)).documents, options)
+    : {documents: [], total: 0};
 }
 
 /** The segment of a chunk, and which of its documents the chunk is of. */

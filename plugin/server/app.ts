@@ -14,6 +14,7 @@ import {checkAllowed, checkToken} from './limits/may-ask.js';
 import {perMinute} from './limits/per-minute.js';
 import {within} from './limits/within.js';
 import type {WorkUnderWay} from './limits/work-under-way.js';
+import {mcpOverHttp} from './mcp/over-http.js';
 import {openMetrics} from './metrics.js';
 import {openApi} from './openapi.js';
 import type {OpenedIndex} from './opened-index.js';
@@ -88,6 +89,8 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
       work.end();
     }
   });
+  const mcp = mcpOverHttp(inside, settings);
+  routes.post(ROUTES.mcp, ({req, get}) => mcp(req.raw, get('requestId')));
   routes.get(ROUTES.healthz, ({json}) => json({status: 'ok'}));
   routes.get(ROUTES.readyz, async ({json}) => {
     if (under.isClosing()) {
@@ -109,7 +112,7 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
   });
   routes.get(ROUTES.openapi, ({json}) => json(openApi(settings)));
   for (const [path, allowed] of [
-    ...[ROUTES.chat, ROUTES.search].map((one) => [one, 'POST'] as const),
+    ...[ROUTES.chat, ROUTES.search, ROUTES.mcp].map((one) => [one, 'POST'] as const),
     ...[ROUTES.healthz, ROUTES.readyz, ROUTES.metrics].map((one) => [one, 'GET'] as const),
   ]) {
     routes.all(path, () => {
@@ -156,7 +159,7 @@ function before(app: Hono<Env>, settings: Settings, metrics: ReturnType<typeof o
       cors({
         origin: origins.includes('*') ? '*' : [...origins],
         allowMethods: ['GET', 'POST'],
-        allowHeaders: ['authorization', 'content-type', 'x-request-id'],
+        allowHeaders: ['authorization', 'content-type', 'mcp-protocol-version', 'x-request-id'],
         exposeHeaders: ['retry-after', 'x-request-id'],
         maxAge: 600,
       }),

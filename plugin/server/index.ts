@@ -3,6 +3,7 @@ import {openIndex} from '../../core/search/open-index.js';
 import type {IndexSource} from '../../core/search/source.js';
 import {quotedAnswers} from './answers.js';
 import {handlerOf} from './handler.js';
+import {siteOf} from './site-of.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
 
 export type * from './types.js';
@@ -14,5 +15,8 @@ export function createAnswerHandler(
 ): AnswerHandler {
   const {index, ...others} = options;
   const source = index instanceof URL ? index.href : index;
-  return handlerOf({open: () => openIndex(source), answersFrom: quotedAnswers}, others);
+  return handlerOf(
+    {open: () => openIndex(source), answersFrom: quotedAnswers},
+    {...siteOf(index), ...others},
+  );
 }

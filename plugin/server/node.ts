@@ -5,6 +5,7 @@ import {openIndex} from '../search.js';
 import {quotedAnswers} from './answers.js';
 import {handlerOf} from './handler.js';
 import {answersInTurn, inTurn} from './limits/in-turn.js';
+import {siteOf} from './site-of.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
 
 export type {IndexSource, InQdrant} from '../search.js';
@@ -22,7 +23,7 @@ export function createAnswerHandler(options: AnswerHandlerOptions<Place>): Answe
     open: async () => withoutWarnings(await openIndex(index)),
     answersFrom: (opened: SearchIndex) => answersInTurn(quotedAnswers(opened), turn),
   };
-  return handlerOf(parts, others);
+  return handlerOf(parts, {...siteOf(index), ...others});
 }
 
 /** A question reads many files at once, each of which stops with it: Node would warn of a leak. */

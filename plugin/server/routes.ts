@@ -2,6 +2,7 @@
 export const ROUTES = {
   chat: '/api/chat',
   search: '/api/search',
+  mcp: '/mcp',
   healthz: '/healthz',
   readyz: '/readyz',
   metrics: '/metrics',
