@@ -1,5 +1,4 @@
 /** What `docusaurus-plugin-rag-chat/server` is in Node, where an index may lie in a folder, too, or in Qdrant. */
-import {setMaxListeners} from 'node:events';
 import type {SearchIndex} from '../../core/search/search-types.js';
 import {openIndex} from '../search.js';
 import {quotedAnswers} from './answers.js';
@@ -7,6 +6,7 @@ import {handlerOf} from './handler.js';
 import {answersInTurn, inTurn} from './limits/in-turn.js';
 import {siteOf} from './site-of.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
+import {withoutWarnings} from './without-warnings.js';
 
 export type {IndexSource, InQdrant} from '../search.js';
 export type * from './types.js';
@@ -24,17 +24,4 @@ export function createAnswerHandler(options: AnswerHandlerOptions<Place>): Answe
     answersFrom: (opened: SearchIndex) => answersInTurn(quotedAnswers(opened), turn),
   };
   return handlerOf(parts, {...siteOf(index), ...others});
-}
-
-/** A question reads many files at once, each of which stops with it: Node would warn of a leak. */
-function withoutWarnings(index: SearchIndex): SearchIndex {
-  return {
-    ...index,
-    search(question, options) {
-      if (options?.signal) {
-        setMaxListeners(0, options.signal);
-      }
-      return index.search(question, options);
-    },
-  };
 }

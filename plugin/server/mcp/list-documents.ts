@@ -136,8 +136,9 @@ function entry({title, url, chapter, chapterTitle, sections, sectionCount}: List
     `${title}${chapter === null ? '' : ` (chapter ${chapter}${ofChapter})`}`,
     url,
     ...sections
-      .map((section) => ({...section, anchor: section.url.slice(url.length)}))
-      .filter(({anchor}) => anchor !== '')
+      // Where pages lack anchors, an address alone leads to their beginning.
+      .map((section) => ({...section, anchor: section.url.slice(url.length) || `id "${section.id}"`}))
+      .filter(({anchor}, place) => place > 0 || anchor.startsWith('#'))
       .map(
         (section) =>
           `- ${chapter === null ? '' : `${section.number} `}${section.title} ${section.anchor}`,

@@ -6,6 +6,7 @@ import {workUnderWay} from '../limits/work-under-way.js';
 import {openedIndex} from '../opened-index.js';
 import {settled} from '../settings.js';
 import type {LogEntry} from '../types.js';
+import {withoutWarnings} from '../without-warnings.js';
 import {mcpServer} from './mcp-server.js';
 import {loadSdk} from './sdk.js';
 
@@ -22,7 +23,7 @@ type OverStdio = {
 export async function mcpOverStdio({open, siteUrl, input, output, log}: OverStdio): Promise<void> {
   const settings = settled({log});
   const {limits} = settings;
-  const index = openedIndex(open, settings);
+  const index = openedIndex(async () => withoutWarnings(await open()), settings);
   const under = workUnderWay(limits.streams);
   const server = mcpServer(await loadSdk(), {
     ...{index: index.get, siteUrl, limits, under},

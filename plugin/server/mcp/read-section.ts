@@ -64,8 +64,11 @@ export function readSectionTool(book: Book): Tool {
       const section = await index.section(place, signal);
       const [first] = section?.chunks ?? [];
       if (!section || !first) {
+        const isPageThere = (await index.placeOf(place.page, signal)).document !== null;
         throw new ToolError(
-          `There is no section ${quoted(id ?? url ?? '')}: search_docs and list_documents say which there are.`,
+          isPageThere
+            ? `The page has no section ${quoted(id ?? place.anchor ?? '')}: its url without "#…" gives its beginning.`
+            : `There is no page ${quoted(id ?? url ?? '')}: search_docs and list_documents say which there are.`,
         );
       }
       const pieces = inPieces(textOf(section), MOST_LETTERS);

@@ -124,8 +124,8 @@ function toldOf(
   const sureness = rounded(answerability);
   const head = heading({count: shown.length, isAnswered, answerability: sureness, isFiltered});
   const entries = shown.map(
-    ({label, url, isWhole, text}, place) =>
-      `${place + 1}. ${label}\n${url}${isWhole ? '' : '\n(a part of the section: read_section has all of it)'}\n${fenced(text)}`,
+    ({label, url, id, isWhole, text}, place) =>
+      `${place + 1}. ${label}\n${url}${isWhole ? '' : `\n(a part of the section; all of it: read_section with id "${id}")`}\n${fenced(text)}`,
   );
   return {
     text: [head, ...entries].join('\n\n'),
@@ -142,11 +142,13 @@ type Heading = {
 
 function heading({count, isAnswered, answerability, isFiltered}: Heading): string {
   if (count === 0) {
-    return `Nothing was found${isFiltered ? ': try again without the filter' : ''}. Say so, rather than answer from elsewhere.`;
+    return isFiltered
+      ? 'Nothing was found with this filter: try again without it.'
+      : 'Nothing was found: say that the docs do not say it.';
   }
   return isAnswered
-    ? 'Cite each section that you use, by its label and url.'
-    : `The docs probably do not answer this (sure to ${answerability} of 1). These sections are nearest; if they do not say it, say that the docs do not.`;
+    ? 'Cite each section that you use, by its label and url. If none of them says it, say that the docs do not.'
+    : `The docs probably do not answer this (sure to ${answerability} of 1). These sections are nearest; if none of them says it, say that the docs do not.`;
 }
 
 function rounded(value: number): number {
