@@ -137,7 +137,10 @@ function entry({title, url, chapter, chapterTitle, sections, sectionCount}: List
     url,
     ...sections
       // Where pages lack anchors, an address alone leads to their beginning.
-      .map((section) => ({...section, anchor: section.url.slice(url.length) || `id "${section.id}"`}))
+      .map((section) => ({
+        ...section,
+        anchor: section.url.slice(url.length) || `id "${section.id}"`,
+      }))
       .filter(({anchor}, place) => place > 0 || anchor.startsWith('#'))
       .map(
         (section) =>
