@@ -14,7 +14,7 @@ export type Tool = {
 };
 
 /** The same twice: as an assistant reads it, and as programs do. */
-export type Told = {
+type Told = {
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 };
