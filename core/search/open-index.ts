@@ -1,5 +1,6 @@
 import {readDirectory} from '../encoder/encoder-directory.js';
 import {openEncoder, type QueryEncoder} from '../encoder/open-encoder.js';
+import {pathHash} from '../index-format/document-table.js';
 import {
   type Manifest,
   parseManifest,
@@ -19,7 +20,7 @@ import {once} from './once.js';
 import {openSegment} from './open-segment.js';
 import {orNull} from './or-null.js';
 import type {AskQdrant} from './qdrant/ask-qdrant.js';
-import {readSection} from './read-section.js';
+import {readSection, type SectionPlace, type WholeSection} from './read-section.js';
 import {NOWHERE, openingsIn, placeIn, proposedOn} from './reader-page.js';
 import {searchSegment} from './search-segment.js';
 import type {SearchIndex, SearchOptions, SearchResult} from './search-types.js';
@@ -97,10 +98,7 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
     telling: (question) => opened.analyser.telling(question),
     nearby: (chunk, signal) => retried((index) => nearbyIn(index, chunk, signal), signal),
     section: (place, signal) =>
-      retried(async (index) => {
-        const documents = await documentsAround(index, place.page, signal);
-        return documents && readSection(documents, place, signal);
-      }, signal),
+      retried((index, onLacking) => sectionIn(index, place, onLacking, signal), signal),
     documents: (options = {}) => retried((index) => documentsIn(index, options), options.signal),
     placeOf: (page, signal) =>
       retried(async (index) => {
@@ -185,7 +183,7 @@ async function search(
   const opened = await unlessAborted(begin(index, wanted), options.signal);
   const ask = await orNull(index.qdrant(), onLacking, options.signal);
   return (
-    (await ask?.({...index, wanted, opened}, question, options, onLacking)) ??
+    (await ask?.search({...index, wanted, opened}, question, options, onLacking)) ??
     searchSegment({...index, opened}, question, options, onLacking)
   );
 }
@@ -213,6 +211,26 @@ async function documentsAround(
 ): Promise<Documents | null> {
   const own = segmentAround(manifest, page);
   return own && (await unlessAborted(segment(own), signal)).documents;
+}
+
+/** As the files have it, without what somebody has withheld in Qdrant since. */
+async function sectionIn(
+  index: Opened,
+  place: SectionPlace,
+  onLacking: (error: unknown) => void,
+  signal: AbortSignal | undefined,
+): Promise<WholeSection | null> {
+  const documents = await documentsAround(index, place.page, signal);
+  const found = documents && (await readSection(documents, place, signal));
+  const [first] = found?.chunks ?? [];
+  const ask = first && (await orNull(index.qdrant(), onLacking, signal));
+  if (!found || !first || !ask) {
+    return found;
+  }
+  const key = {path: pathHash(first.url), section: first.section};
+  const withheld = await ask.withheld(index.manifest, key, signal);
+  const chunks = found.chunks.filter(({chunkId}) => !withheld.has(chunkId));
+  return chunks.length > 0 ? {...found, chunks} : null;
 }
 
 async function documentsIn(
