@@ -5,6 +5,7 @@ import {type AskOptions, ask} from './ask.js';
 import {DEFAULT_PIECES, type DistilOptions, distil} from './distil.js';
 import {type EvalOptions, evaluateIndex} from './eval/eval.js';
 import {type IndexSiteOptions, indexSite} from './index-site.js';
+import {type McpOptions, serveMcp} from './mcp.js';
 import {type QueryOptions, query} from './query.js';
 import {type ReportOptions, report} from './report.js';
 import {type ReportQuestionsOptions, reportQuestions} from './report-questions.js';
@@ -23,15 +24,17 @@ type Site = {
   readonly siteDir: string;
   readonly pluginId: string;
   readonly baseUrl: string;
+  /** Its address in the web, without the base URL. */
+  readonly siteUrl: string;
 };
 
 /** Adds the plugin's own commands to the site's `docusaurus`. */
 export function addCommands(
   cli: Cli,
-  {siteDir, baseUrl}: Pick<LoadContext, 'baseUrl' | 'siteDir'>,
+  {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig' | 'siteDir'>,
   options: PluginOptions,
 ): void {
-  const site: Site = {siteDir, baseUrl, pluginId: options.id};
+  const site: Site = {siteDir, baseUrl, pluginId: options.id, siteUrl: siteConfig.url};
   addBuildCommands(cli, site, options);
   addSearchCommands(cli, site);
   addServerCommands(cli, site);
@@ -146,8 +149,18 @@ function addServerCommands(cli: Cli, site: Site): void {
     .option('--behind-proxy', 'a server in front says who asks, in x-forwarded-for')
     .action(async (options: ServeSiteOptions) => {
       const token = process.env['RAG_CHAT_TOKEN'];
-      const more = token ? {token} : {};
+      const more = {siteUrl: site.siteUrl, ...(token && {token})};
       await untilStopped(await serveBuiltSite(site, options, print, more));
+    });
+  cli
+    .command('rag-chat:mcp')
+    .description('Let an assistant read the built site, over MCP on standard input and output')
+    .option('--index <place>', INDEX)
+    .option('--locale <locale>', 'the site in this language')
+    .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
+    .action((options: McpOptions) => {
+      stopWithReader();
+      return serveMcp(site, options);
     });
 }
 

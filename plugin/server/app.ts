@@ -14,6 +14,7 @@ import {checkAllowed, checkToken} from './limits/may-ask.js';
 import {perMinute} from './limits/per-minute.js';
 import {within} from './limits/within.js';
 import type {WorkUnderWay} from './limits/work-under-way.js';
+import {mcpOverHttp} from './mcp/over-http.js';
 import type {Metrics} from './metrics.js';
 import type {WritingModel} from './model/writing-model.js';
 import {openApi} from './openapi.js';
@@ -118,6 +119,8 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     }
     return body(null, 204);
   });
+  const mcp = mcpOverHttp(inside, settings);
+  routes.post(ROUTES.mcp, ({req, get}) => mcp(req.raw, get('requestId')));
   routes.get(ROUTES.healthz, ({json}) => json({status: 'ok'}));
   routes.get(ROUTES.readyz, async ({json}) => {
     if (under.isClosing()) {
@@ -143,7 +146,9 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
   });
   routes.get(ROUTES.openapi, ({json}) => json(openApi(settings)));
   for (const [path, allowed] of [
-    ...[ROUTES.chat, ROUTES.search, ROUTES.feedback].map((one) => [one, 'POST'] as const),
+    ...[ROUTES.chat, ROUTES.search, ROUTES.feedback, ROUTES.mcp].map(
+      (one) => [one, 'POST'] as const,
+    ),
     ...[ROUTES.healthz, ROUTES.readyz, ROUTES.metrics].map((one) => [one, 'GET'] as const),
   ]) {
     routes.all(path, () => {
@@ -190,7 +195,7 @@ function before(app: Hono<Env>, settings: Settings, metrics: Metrics): void {
       cors({
         origin: origins.includes('*') ? '*' : [...origins],
         allowMethods: ['GET', 'POST'],
-        allowHeaders: ['authorization', 'content-type', 'x-request-id'],
+        allowHeaders: ['authorization', 'content-type', 'mcp-protocol-version', 'x-request-id'],
         exposeHeaders: ['retry-after', 'x-request-id'],
         maxAge: 600,
       }),

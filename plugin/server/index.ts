@@ -4,6 +4,7 @@ import type {IndexSource} from '../../core/search/source.js';
 import {quotedAnswers} from './answers.js';
 import {handlerOf} from './handler.js';
 import {sinkOf} from './question-log/sink-of.js';
+import {siteOf} from './site-of.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
 
 export type * from './types.js';
@@ -18,6 +19,6 @@ export function createAnswerHandler(
   const questionSink = sinkOf(questionLog);
   return handlerOf(
     {open: () => openIndex(source), answersFrom: quotedAnswers, questionSink},
-    others,
+    {...siteOf(index), ...others},
   );
 }

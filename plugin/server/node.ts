@@ -1,5 +1,4 @@
 /** What `docusaurus-plugin-rag-chat/server` is in Node, where an index may lie in a folder, too, or in Qdrant. */
-import {setMaxListeners} from 'node:events';
 import type {SearchIndex} from '../../core/search/search-types.js';
 import {openIndex} from '../search.js';
 import {quotedAnswers} from './answers.js';
@@ -8,7 +7,9 @@ import {answersInTurn, inTurn} from './limits/in-turn.js';
 import type {QuestionFile, QuestionLog, QuestionSink} from './question-log/entry.js';
 import {fileSink} from './question-log/file-sink.js';
 import {sinkOf} from './question-log/sink-of.js';
+import {siteOf} from './site-of.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
+import {withoutWarnings} from './without-warnings.js';
 
 export type {IndexSource, InQdrant} from '../search.js';
 export type * from './types.js';
@@ -31,22 +32,9 @@ export function createAnswerHandler(
     questionSink: nodeSinkOf(questionLog),
     turn,
   };
-  return handlerOf(parts, others);
+  return handlerOf(parts, {...siteOf(index), ...others});
 }
 
 function nodeSinkOf(questionLog: NodeQuestionLog | undefined): QuestionSink | null {
   return questionLog && 'file' in questionLog ? fileSink(questionLog.file) : sinkOf(questionLog);
-}
-
-/** A question reads many files at once, each of which stops with it: Node would warn of a leak. */
-function withoutWarnings(index: SearchIndex): SearchIndex {
-  return {
-    ...index,
-    search(question, options) {
-      if (options?.signal) {
-        setMaxListeners(0, options.signal);
-      }
-      return index.search(question, options);
-    },
-  };
 }

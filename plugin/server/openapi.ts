@@ -35,6 +35,11 @@ const PASSAGE = {
   },
 } as const satisfies Schema;
 
+const MCP = {
+  type: 'object',
+  description: 'A message of JSON-RPC 2.0.',
+} as const satisfies Schema;
+
 const FOUND = {
   type: 'object',
   properties: {
@@ -97,6 +102,20 @@ export function openApi({basePath, limits, token}: Settings) {
           ...security,
           requestBody: {required: true, ...json(feedbackSchema(limits))},
           responses: {204: {description: 'It was heard.'}, ...refusals},
+        },
+      },
+      [ROUTES.mcp]: {
+        post: {
+          summary:
+            'Lets assistants read the site, in the Model Context Protocol: tools/list says how.',
+          ...security,
+          requestBody: {required: true, ...json(MCP)},
+          responses: {
+            200: {description: "What the message comes to, in JSON-RPC's terms.", ...json(MCP)},
+            202: {description: 'The message needs no answer.'},
+            ...refusals,
+            501: failed('The server lacks @modelcontextprotocol/sdk.'),
+          },
         },
       },
       [ROUTES.healthz]: {

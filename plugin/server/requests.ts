@@ -7,7 +7,7 @@ const PATH = {type: 'string', maxLength: 2000} as const;
 const NAMES = {type: 'array', maxItems: 100, items: {type: 'string', maxLength: 200}} as const;
 const CHAPTER = {type: 'integer', minimum: 0, maximum: 1_000_000} as const;
 
-const FILTER = {
+export const FILTER = {
   type: 'object',
   description: 'What may be found; what is not named does not matter.',
   properties: {

@@ -47,10 +47,13 @@ export async function serveSite(
     clientOf: (request: Request) => clients.get(request) ?? 'unknown',
   };
   const handlers = indexes.map(({index, baseUrl}) => {
-    const paths = new Set(Object.values(ROUTES).map((route) => baseUrl.slice(0, -1) + route));
+    const pathOf = (route: string) => baseUrl.slice(0, -1) + route;
+    const paths = new Set(Object.values(ROUTES).map(pathOf));
     return {
       handler: createAnswerHandler({...own, index, basePath: baseUrl}),
-      takes: (path: string) => paths.has(path),
+      // A site may well have a page about MCP, which readers open with their browsers.
+      takes: (path: string, isReader: boolean) =>
+        paths.has(path) && !(isReader && path === pathOf(ROUTES.mcp)),
     };
   });
   const pages = staticSite(site);
@@ -58,7 +61,8 @@ export async function serveSite(
   const listener = getRequestListener(
     (request, {incoming}) => {
       const {pathname} = new URL(request.url);
-      const answers = handlers.find(({takes}) => takes(pathname))?.handler ?? pages;
+      const isReader = request.headers.get('accept')?.includes('text/html') ?? false;
+      const answers = handlers.find(({takes}) => takes(pathname, isReader))?.handler ?? pages;
       const front = isBehindProxy ? request.headers.get('x-forwarded-for') : null;
       const client = front?.split(',').at(-1)?.trim() ?? incoming.socket.remoteAddress;
       clients.set(request, client ?? 'unknown');

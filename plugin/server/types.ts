@@ -104,6 +104,8 @@ export type AnswerHandlerOptions<Place, Log = QuestionLog> = {
   /** What all paths begin with, as in `/docs`. Default: nothing, so that there is `/api/chat`. */
   readonly basePath?: string;
   readonly limits?: Limits;
+  /** Where the site is, for links that lead there from elsewhere. Default: where its index is in the web, or what an index in Qdrant says. */
+  readonly siteUrl?: string;
   /** Which other sites' pages may ask, as in `https://book.example`. */
   readonly cors?: {readonly origins: readonly string[]};
   /** What a client must show as `Authorization: Bearer …`, to be answered and to read the metrics. */

@@ -1,4 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {mcpClient} from './mcp-client.ts';
 import {startHook} from './question-hook.ts';
 import {chatStream, eventsOf, textIn, userMessage, wholeMessage} from './read-answer.ts';
 import {
@@ -115,6 +116,41 @@ export function describeHandler(runtime: string, startHandler: StartHandler): vo
         text: expect.stringMatching(/arm|gripper/i),
       });
       expect(answerability).toBeGreaterThan(0.5);
+    });
+  });
+
+  describe(`the handler in ${runtime}: an assistant, by MCP’s own client,`, () => {
+    it('finds sections with their citations, and reads them', async () => {
+      const client = await mcpClient(await start({siteUrl: 'https://book.example'}));
+      const {text} = await client.call('search_docs', {question: 'What is gimbal lock?'});
+      const url = /^https:\/\/book\.example\/docs\/arms#\S+$/m.exec(text)?.[0];
+      expect(text).toContain('Arms › ');
+      expect(await client.call('read_section', {url})).toMatchObject({
+        isError: false,
+        text: expect.stringContaining('This is gimbal lock.'),
+        data: {url, label: expect.stringMatching(/^Arms › /)},
+      });
+      await client.close();
+    });
+
+    it('keeps to the limits, and to the pages that may call', async () => {
+      const limits = {perMinute: 1, bodyBytes: 2000};
+      const handler = await start({
+        token: 'sesame',
+        limits,
+        cors: {origins: ['https://a.example']},
+      });
+      const refused = async (init: RequestInit) => (await handler.fetch('/mcp', init)).status;
+      const headers = {authorization: 'Bearer sesame'};
+      expect(await refused(posted({}))).toBe(401);
+      expect(await refused(posted({}, {...headers, origin: 'https://b.example'}))).toBe(403);
+      expect(await refused(posted({more: 'x'.repeat(3000)}, headers))).toBe(413);
+      expect(await refused({method: 'GET', headers})).toBe(405);
+      expect(await refused({method: 'DELETE', headers})).toBe(405);
+      const client = await mcpClient(handler, {...headers, origin: 'https://a.example'});
+      expect((await client.call('list_documents', {})).text).toContain('1 to 1 of 1 documents');
+      await expect(client.call('list_documents', {})).rejects.toThrow('Too many questions');
+      await client.close();
     });
   });
 

@@ -3,7 +3,7 @@ import type {AnswerHandlerOptions} from '../../../plugin/server/types.ts';
 /** Options that are data, so that they get into whatever runs the handler. */
 export type PlainOptions = Pick<
   AnswerHandlerOptions<unknown>,
-  'basePath' | 'cors' | 'logQuestions' | 'token'
+  'basePath' | 'cors' | 'logQuestions' | 'siteUrl' | 'token'
 > & {
   readonly questionLog?: {readonly webhook: string};
   readonly limits?: Omit<NonNullable<AnswerHandlerOptions<unknown>['limits']>, 'store'>;

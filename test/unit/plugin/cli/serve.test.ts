@@ -5,6 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {type ServeSiteOptions, serveBuiltSite} from '../../../../plugin/cli/serve.ts';
 import type {RunningServer} from '../../../../plugin/server/serve.ts';
 import {writeFiles} from '../../../support/server/built-folder.ts';
+import {mcpClient} from '../../../support/server/mcp-client.ts';
 import {asked, posted} from '../../../support/server/running-handler.ts';
 import {writeIndex} from './built-index.ts';
 
@@ -42,6 +43,24 @@ describe('the command rag-chat:serve', () => {
     expect(await answer.text()).toContain('A gearbox trades speed for torque. [1]');
     const ready = async (path: string) => (await (await fetch(`${site}${path}`)).json()).locale;
     expect([await ready('/readyz'), await ready('/de/readyz')]).toEqual(['en', 'de']);
+  });
+
+  it('lets assistants read each language, and readers a page about that', async () => {
+    await writeFiles(join(siteDir, 'build'), {'mcp.html': 'About MCP'});
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    await writeIndex(join(siteDir, 'build/de/rag-chat'), 'de');
+    const site = await serve();
+    for (const [path, label] of [
+      ['/mcp', 'Chapter 1, Section 1.2 — Torque'],
+      ['/de/mcp', 'Kapitel 1, Abschnitt 1.2 — Torque'],
+    ]) {
+      const client = await mcpClient({fetch: (_, init) => fetch(site + path, init)});
+      const {text} = await client.call('search_docs', {question: 'What does a gearbox do?'});
+      expect(text).toContain(`1. ${label}\n/book/docs/arms#torque\n`);
+      await client.close();
+    }
+    const page = await fetch(`${site}/mcp`, {headers: {accept: 'text/html,*/*'}});
+    expect(await page.text()).toBe('About MCP');
   });
 
   it('says where it is, what is in the index, and who answers', async () => {
