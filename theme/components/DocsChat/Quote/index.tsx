@@ -1,12 +1,16 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import Citation from '@theme/DocsChat/Citation';
+import Doubt from '@theme/DocsChat/Doubt';
 import type {Props} from '@theme/DocsChat/Quote';
 import {
   type AnswerPart,
   answerBlocks,
   CodeText,
+  DraftText,
   Formula,
   formulaPiece,
+  generatedCode,
+  isDoubtful,
   numberOf,
   RichText,
   rowCells,
@@ -19,10 +23,15 @@ type PartProps = Pick<Props, 'origin'> & {readonly part: AnswerPart};
 
 const NO_CODE: AnswerPart['code'] = [];
 
-/** What was quoted, as the book has it: running text, lists, code, formulas, tables. */
-export default function Quote({parts, sources, origin = 'quoted'}: Props): ReactNode {
+/** Begins a paragraph of its own. */
+const APART = /^\s*\n/;
+
+/** What was quoted, as the book has it, or written: running text, lists, code, formulas, tables. */
+export default function Quote({parts, sources, origin = 'quoted', draft}: Props): ReactNode {
   const blocks = answerBlocks(parts);
   const firstAside = blocks.findIndex(([part]) => part?.isAside);
+  const goesOn =
+    draft !== undefined && blocks.at(-1)?.[0]?.kind === 'sentence' && !APART.test(draft);
   return (
     <div className={styles.quote}>
       {blocks.map((block, index) => (
@@ -38,9 +47,19 @@ export default function Quote({parts, sources, origin = 'quoted'}: Props): React
               </Translate>
             </p>
           )}
-          <Block parts={block} sources={sources} origin={origin} />
+          <Block
+            parts={block}
+            sources={sources}
+            origin={origin}
+            draft={goesOn && index === blocks.length - 1 ? draft : undefined}
+          />
         </Fragment>
       ))}
+      {draft !== undefined && !goesOn && (
+        <p className={styles.paragraph} dir="auto">
+          <Draft draft={draft} />
+        </p>
+      )}
     </div>
   );
 }
@@ -55,6 +74,7 @@ function Block(block: Props): ReactNode {
           <div className={styles.listing}>
             <CodeText code={first.text} language={first.language} />
           </div>
+          {first.isGenerated && <p className={styles.generated}>{generatedCode()}</p>}
           <Chips part={first} sources={sources} />
         </div>
       );
@@ -74,7 +94,7 @@ function Block(block: Props): ReactNode {
   }
 }
 
-function Paragraph({parts, sources, origin}: Props): ReactNode {
+function Paragraph({parts, sources, origin, draft}: Props): ReactNode {
   return (
     <p className={styles.paragraph} dir="auto">
       {parts.map((part, index) => (
@@ -84,6 +104,7 @@ function Paragraph({parts, sources, origin}: Props): ReactNode {
           <Chips part={part} sources={sources} />{' '}
         </Fragment>
       ))}
+      {draft !== undefined && <Draft draft={draft} />}
     </p>
   );
 }
@@ -141,7 +162,7 @@ function Row({part, sources, origin}: PartProps & Pick<Props, 'sources'>): React
     <tr>
       {cells.map(({text, code, start}, column) => (
         <td key={start} dir="auto">
-          <RichText text={text} code={code} isMarkdown={origin === 'written'} />
+          <Line part={{...part, text, code}} origin={origin} />
           {column === 0 && <Chips part={part} sources={sources} />}
         </td>
       ))}
@@ -150,20 +171,32 @@ function Row({part, sources, origin}: PartProps & Pick<Props, 'sources'>): React
 }
 
 /** Made once: what comes after it changes the numbers of citations at most. */
-const Line = memo(function Line({part: {text, code}, origin}: PartProps): ReactNode {
-  return <RichText text={text} code={code} isMarkdown={origin === 'written'} />;
+const Line = memo(function Line({part, origin}: PartProps): ReactNode {
+  const {text, code} = part;
+  const line = <RichText text={text} code={code} isMarkdown={origin === 'written'} />;
+  return isDoubtful(part) ? <span className={styles.doubtful}>{line}</span> : line;
 });
 
-function Chips({part: {citations}, sources}: PartProps & Pick<Props, 'sources'>): ReactNode {
+/** Who hears the answer hears of it once it is checked. */
+function Draft({draft}: {readonly draft: string}): ReactNode {
+  return (
+    <span className={styles.draft} aria-hidden="true">
+      <DraftText text={draft.trim()} />
+    </span>
+  );
+}
+
+function Chips({part, sources}: PartProps & Pick<Props, 'sources'>): ReactNode {
   return (
     <>
-      {citations.map((citation) => (
+      {part.citations.map((citation) => (
         <Citation
           key={`${citation.chunkId}-${citation.start}`}
           citation={citation}
           number={numberOf(sources, citation)}
         />
       ))}
+      {isDoubtful(part) && <Doubt part={part} />}
     </>
   );
 }
