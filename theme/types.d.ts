@@ -102,7 +102,7 @@ declare module '@theme/DocsChat/Quote' {
     readonly sources: readonly AnswerSource[];
     /** What a language model has written may have markdown; quotations are shown word for word. */
     readonly origin?: Answer['origin'] | undefined;
-    /** What is being written after these parts, in plain words; a line break before them begins a paragraph. */
+    /** What is being written after these parts, in plain words that `draftPart` makes a part of. */
     readonly draft?: string | undefined;
   }
 

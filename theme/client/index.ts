@@ -1,4 +1,5 @@
 export {answerBlocks} from '../../core/answer/answer-blocks.js';
+export {type DraftPart, draftPart} from '../../core/answer/draft-part.js';
 export type {ExplainedPassage} from '../../core/answer/explained.js';
 export type {Excerpt, Hit} from '../../core/answer/hits.js';
 export {formulaPiece} from '../../core/answer/markdown/cut-text.js';

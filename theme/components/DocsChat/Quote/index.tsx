@@ -7,6 +7,7 @@ import {
   answerBlocks,
   CodeText,
   DraftText,
+  draftPart,
   Formula,
   formulaPiece,
   generatedCode,
@@ -23,15 +24,11 @@ type PartProps = Pick<Props, 'origin'> & {readonly part: AnswerPart};
 
 const NO_CODE: AnswerPart['code'] = [];
 
-/** Begins a paragraph of its own. */
-const APART = /^\s*\n/;
-
 /** What was quoted, as the book has it, or written: running text, lists, code, formulas, tables. */
 export default function Quote({parts, sources, origin = 'quoted', draft}: Props): ReactNode {
-  const blocks = answerBlocks(parts);
+  const shown = draft === undefined ? parts : [...parts, draftPart(draft)];
+  const blocks = answerBlocks(shown);
   const firstAside = blocks.findIndex(([part]) => part?.isAside);
-  const goesOn =
-    draft !== undefined && blocks.at(-1)?.[0]?.kind === 'sentence' && !APART.test(draft);
   return (
     <div className={styles.quote}>
       {blocks.map((block, index) => (
@@ -47,19 +44,9 @@ export default function Quote({parts, sources, origin = 'quoted', draft}: Props)
               </Translate>
             </p>
           )}
-          <Block
-            parts={block}
-            sources={sources}
-            origin={origin}
-            draft={goesOn && index === blocks.length - 1 ? draft : undefined}
-          />
+          <Block parts={block} sources={sources} origin={origin} />
         </Fragment>
       ))}
-      {draft !== undefined && !goesOn && (
-        <p className={styles.paragraph} dir="auto">
-          <Draft draft={draft} />
-        </p>
-      )}
     </div>
   );
 }
@@ -94,7 +81,7 @@ function Block(block: Props): ReactNode {
   }
 }
 
-function Paragraph({parts, sources, origin, draft}: Props): ReactNode {
+function Paragraph({parts, sources, origin}: Props): ReactNode {
   return (
     <p className={styles.paragraph} dir="auto">
       {parts.map((part, index) => (
@@ -104,7 +91,6 @@ function Paragraph({parts, sources, origin, draft}: Props): ReactNode {
           <Chips part={part} sources={sources} />{' '}
         </Fragment>
       ))}
-      {draft !== undefined && <Draft draft={draft} />}
     </p>
   );
 }
@@ -173,18 +159,17 @@ function Row({part, sources, origin}: PartProps & Pick<Props, 'sources'>): React
 /** Made once: what comes after it changes the numbers of citations at most. */
 const Line = memo(function Line({part, origin}: PartProps): ReactNode {
   const {text, code} = part;
+  if ('isDraft' in part) {
+    // Who hears the answer hears of it once it is checked.
+    return (
+      <span className={styles.draft} aria-hidden="true">
+        <DraftText text={text} />
+      </span>
+    );
+  }
   const line = <RichText text={text} code={code} isMarkdown={origin === 'written'} />;
   return isDoubtful(part) ? <span className={styles.doubtful}>{line}</span> : line;
 });
-
-/** Who hears the answer hears of it once it is checked. */
-function Draft({draft}: {readonly draft: string}): ReactNode {
-  return (
-    <span className={styles.draft} aria-hidden="true">
-      <DraftText text={draft.trim()} />
-    </span>
-  );
-}
 
 function Chips({part, sources}: PartProps & Pick<Props, 'sources'>): ReactNode {
   return (

@@ -199,6 +199,14 @@ describe('a written answer', () => {
   ])('begins a paragraph with what is being written after %s', (_, parts, draft) => {
     const {container} = render(quote(parts, 'written', draft));
     expect(draftIn(container)?.textContent).toBe('A grip');
-    expect(draftIn(container)?.parentElement?.textContent).toBe('A grip');
+    expect(draftIn(container)?.parentElement?.textContent?.trim()).toBe('A grip');
+  });
+
+  it('goes on with a list with the item that is being written', () => {
+    const item = {kind: 'item', number: 1, support: 'supported'} as const;
+    const {container} = render(quote([part('Open it.', item)], 'written', '\n2. Clo'));
+    expect(container.querySelectorAll('ol')).toHaveLength(1);
+    expect(draftIn(container)?.textContent).toBe('Clo');
+    expect(draftIn(container)?.parentElement).toMatchObject({localName: 'li', value: 2});
   });
 });
