@@ -13,7 +13,7 @@ export type WrittenSite = {
 export async function serveWritten(
   outDir: string,
   scripts: readonly Script[],
-  options: Partial<Omit<ServeOptions, 'model'>> = {},
+  {key, ...options}: Partial<Omit<ServeOptions, 'model'>> & {readonly key?: string} = {},
 ): Promise<WrittenSite> {
   const model = await startScriptedModel(scripts);
   const server = await serveSite(
@@ -25,7 +25,7 @@ export async function serveWritten(
       ...{host: '127.0.0.1', port: 0, log: () => undefined},
       ...options,
       limits: {graceMs: 0, ...options.limits},
-      model: {url: model.url, name: 'scripted'},
+      model: {url: model.url, name: 'scripted', ...(key !== undefined && {key})},
     },
   );
   return {
