@@ -223,7 +223,7 @@ export type AnswerEvent =
       readonly origin?: Answer['origin'];
       readonly isServed?: true;
     }
-  /** What is being written, in plain words and not checked yet; the next part takes its place. */
+  /** What is being written, in plain words and not checked yet; the next part takes its place. See `draftPart`. */
   | {readonly kind: 'draft'; readonly text: string}
   | {readonly kind: 'part'; readonly part: AnswerPart}
   | {readonly kind: 'refused'; readonly refusal: Refusal}
