@@ -36,7 +36,8 @@ async function append(path: string, line: string, mostBytes: number): Promise<vo
     if ((await handle.stat()).size + bytes.length > mostBytes) {
       handle = await turned(path, handle);
     }
-    // What was broken off at the end, by a crash or a full disk, must not spoil this line.
+    // What was broken off at the end, by a crash or a full disk, must not spoil this line; where
+    // another process is in the midst of its own, there is an empty line more.
     const whole = (await endsWell(handle)) ? bytes : Buffer.concat([Buffer.from('\n'), bytes]);
     // All at once, so that no other's line gets into it.
     const {bytesWritten} = await handle.write(whole);

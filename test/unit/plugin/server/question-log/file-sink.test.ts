@@ -27,7 +27,8 @@ function entry(question: string): QuestionEntry {
 async function questionsIn(path: string): Promise<readonly string[]> {
   const lines = (await readFile(path, 'utf8')).split('\n');
   expect(lines.pop()).toBe('');
-  return lines.map((line): string => JSON.parse(line).question);
+  // Where several write at the same time, there may be empty ones between them.
+  return lines.filter(Boolean).map((line): string => JSON.parse(line).question);
 }
 
 describe('a file of questions', () => {
