@@ -27,7 +27,9 @@ export function handlerOf(
   const under = workUnderWay(settings.limits.streams);
   const metrics = openMetrics();
   const index = openedIndex(open, settings);
-  const model = settings.model ? writingModel(settings.model, {...settings, metrics: metrics.model}) : null;
+  const model = settings.model
+    ? writingModel(settings.model, {...settings, metrics: metrics.model})
+    : null;
   const written =
     model &&
     ((opened: SearchIndex) =>
