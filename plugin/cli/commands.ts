@@ -9,6 +9,7 @@ import {type McpOptions, serveMcp} from './mcp.js';
 import {type QueryOptions, query} from './query.js';
 import {type ReportOptions, report} from './report.js';
 import {type ReportQuestionsOptions, reportQuestions} from './report-questions.js';
+import {modelFromEnv} from './serve/model-from-env.js';
 import {untilStopped} from './serve/until-stopped.js';
 import {type ServeSiteOptions, serveBuiltSite} from './serve.js';
 import {processTerminal} from './terminal.js';
@@ -147,9 +148,11 @@ function addServerCommands(cli: Cli, site: Site): void {
     .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
     .option('--question-log <file>', 'keep unanswered and disliked questions there, for the report')
     .option('--behind-proxy', 'a server in front says who asks, in x-forwarded-for')
+    .option('--strict', 'hold back what the language model writes and the site does not say')
     .action(async (options: ServeSiteOptions) => {
       const token = process.env['RAG_CHAT_TOKEN'];
-      const more = {siteUrl: site.siteUrl, ...(token && {token})};
+      const model = modelFromEnv(process.env);
+      const more = {siteUrl: site.siteUrl, ...(token && {token}), ...(model && {model})};
       await untilStopped(await serveBuiltSite(site, options, print, more));
     });
   cli

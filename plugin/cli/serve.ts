@@ -15,6 +15,8 @@ export type ServeSiteOptions = {
   readonly behindProxy?: boolean;
   /** A file for questions that readers were left with. */
   readonly questionLog?: string;
+  /** Holds back what the model writes and the site does not say. */
+  readonly strict?: boolean;
 };
 
 type Site = Parameters<typeof builtSite>[0];
@@ -30,9 +32,10 @@ export async function serveBuiltSite(
   print: Print,
   more: Partial<ServeOptions> = {},
 ): Promise<RunningServer> {
-  const {host = HOST, behindProxy = false, questionLog} = options;
+  const {host = HOST, behindProxy = false, strict = false, questionLog} = options;
   const port = portOf(options.port);
-  await needPackages('rag-chat:serve', ['hono', '@hono/node-server']);
+  const forModel = more.model ? ['ai', '@ai-sdk/openai-compatible'] : [];
+  await needPackages('rag-chat:serve', ['hono', '@hono/node-server', ...forModel]);
   const built = await builtSite(site, options.dir);
   const found = await reported(() => Promise.all(built.indexes.map(shownIndex)));
   if (questionLog !== undefined) {
@@ -42,7 +45,7 @@ export async function serveBuiltSite(
   const server = await serveSite(built, {
     ...{log: (entry) => print(JSON.stringify(entry)), ...more},
     ...(questionLog !== undefined && {questionLog: {file: questionLog}}),
-    ...{host, port, isBehindProxy: behindProxy},
+    ...{host, port, strict, isBehindProxy: behindProxy},
   }).catch((error: unknown) => {
     throw listenError(error, host, port) ?? error;
   });
@@ -52,8 +55,18 @@ export async function serveBuiltSite(
   if (questionLog !== undefined) {
     print(`What readers ask and do not find, or dislike, goes to ${questionLog}`);
   }
-  print("Answers are the site's own sentences: there is no language model.");
+  print(await whoAnswers(more.model, strict));
   return server;
+}
+
+async function whoAnswers(model: ServeOptions['model'], strict: boolean): Promise<string> {
+  if (!model) {
+    return "Answers are the site's own sentences: there is no language model.";
+  }
+  const {isAddress, shownModel} = await import('../server/model/model-option.js');
+  const name = isAddress(model) ? shownModel(model) : 'a language model';
+  const unsaid = strict ? 'held back' : 'marked';
+  return `Answers are written by ${name}; what the site does not say is ${unsaid}.`;
 }
 
 async function shownIndex({index, baseUrl}: {readonly index: string; readonly baseUrl: string}) {

@@ -1,11 +1,12 @@
-import type {AnswerHandlerOptions} from '../../../plugin/server/types.ts';
+import type {AnswerHandlerOptions, ModelAddress} from '../../../plugin/server/types.ts';
 
 /** Options that are data, so that they get into whatever runs the handler. */
 export type PlainOptions = Pick<
   AnswerHandlerOptions<unknown>,
-  'basePath' | 'cors' | 'logQuestions' | 'siteUrl' | 'token'
+  'basePath' | 'cors' | 'logQuestions' | 'siteUrl' | 'strict' | 'token'
 > & {
   readonly questionLog?: {readonly webhook: string};
+  readonly model?: ModelAddress;
   readonly limits?: Omit<NonNullable<AnswerHandlerOptions<unknown>['limits']>, 'store'>;
 };
 
