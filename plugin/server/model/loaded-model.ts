@@ -37,7 +37,7 @@ const MISSING = /Cannot find (?:module|package)|Could not resolve|No such module
 function notLoaded(name: string, error: unknown): never {
   throw new LibraryError(
     MISSING.test(String(error))
-      ? `Written answers need ${name}: run \`npm install ai @ai-sdk/openai-compatible\`. Until then, answers are quoted.`
+      ? `Written answers need ${name}: run \`npm install ai@6 @ai-sdk/openai-compatible@2\`. Until then, answers are quoted.`
       : `${name} cannot be loaded, so answers are quoted: ${withCause(error)}`,
   );
 }

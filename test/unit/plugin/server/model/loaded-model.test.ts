@@ -55,7 +55,7 @@ describe('without its libraries', () => {
     const context = {...settings, metrics: openMetrics().model, libraries};
     const writing = writingModel(ADDRESS, context);
     expect(await writing.problem()).toBe(
-      'Written answers need ai: run `npm install ai @ai-sdk/openai-compatible`. Until then, answers are quoted.',
+      'Written answers need ai: run `npm install ai@6 @ai-sdk/openai-compatible@2`. Until then, answers are quoted.',
     );
     const index = await openIndex(memoryHost(await written(await armsBook())).source);
     const answers = writtenAnswers(index, writing, settings);
