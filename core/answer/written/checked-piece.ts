@@ -49,10 +49,13 @@ export async function checkedPiece(
   }
   const cited = numbers.flatMap((number) => supplied[number - 1] ?? []);
   const isLead = cited.length === 0 && isLeading(piece, said);
+  const isOpen = isOpenEnded(piece, said);
   const found = await (cited.length > 0
     ? supportIn(said, cited, nearness)
-    : bestSupport(said, supplied, isLead, nearness));
-  const text = isOpenEnded(piece, said) ? `${said} …` : said;
+    : isOpen
+      ? UNCITED
+      : bestSupport(said, supplied, isLead, nearness));
+  const text = isOpen ? `${said} …` : said;
   const {kind, number, head} = piece;
   const shownHead =
     head === undefined
@@ -75,6 +78,9 @@ export async function checkedPiece(
 }
 
 type Found = Pick<Support, 'doubts' | 'evidence'> & {readonly chunks: readonly Chunk[]};
+
+/** Of the beginning of a sentence, which may be that of many. */
+const UNCITED: Found = {doubts: ['uncited'], evidence: [], chunks: []};
 
 async function supportIn(
   said: string,
