@@ -14,7 +14,7 @@ import {
   usePrinted,
   writtenBy,
 } from 'docusaurus-plugin-rag-chat/client';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
@@ -38,21 +38,23 @@ export default function PrintedAnswer(): ReactNode {
         const Block = isPre ? 'pre' : 'p';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
-          <Block key={index}>
-            {parts.map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its sentences
-              <span key={place} className={part.kind === 'row' ? styles.row : undefined}>
-                <Line part={part} origin={origin} />
-                <sup>
-                  {[
-                    ...part.citations.map((citation) => numberOf(sources, citation)),
-                    ...(isDoubtful(part) ? [doubtMark(doubtful.indexOf(part))] : []),
-                  ].join(', ')}
-                </sup>{' '}
-                {part.isGenerated && <i className={styles.note}>{generatedCode()}</i>}
-              </span>
-            ))}
-          </Block>
+          <Fragment key={index}>
+            <Block>
+              {parts.map((part, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its sentences
+                <span key={place} className={part.kind === 'row' ? styles.row : undefined}>
+                  <Line part={part} origin={origin} />
+                  <sup>
+                    {[
+                      ...part.citations.map((citation) => numberOf(sources, citation)),
+                      ...(isDoubtful(part) ? [doubtMark(doubtful.indexOf(part))] : []),
+                    ].join(', ')}
+                  </sup>{' '}
+                </span>
+              ))}
+            </Block>
+            {parts[0]?.isGenerated && <p className={styles.note}>{generatedCode()}</p>}
+          </Fragment>
         );
       })}
       {doubtful.length > 0 && (
