@@ -52,9 +52,11 @@ export async function checkedPiece(
   const isOpen = isOpenEnded(piece, said);
   const found = await (cited.length > 0
     ? supportIn(said, cited, nearness)
-    : isOpen
-      ? UNCITED
-      : bestSupport(said, supplied, isLead, nearness));
+    : isLead
+      ? leadSupport(said, supplied, nearness)
+      : isOpen
+        ? UNCITED
+        : bestSupport(said, supplied, nearness));
   const text = isOpen ? `${said} …` : said;
   const {kind, number, head} = piece;
   const shownHead =
@@ -91,11 +93,21 @@ async function supportIn(
   return {doubts, evidence, chunks: cited.map(({chunk}) => chunk)};
 }
 
-/** Of the passage that says it best, if one says it well; a lead is only not to say anything that is not there. */
+/** Claims nothing and cites nothing, and is only not to say anything that is not there. */
+async function leadSupport(
+  said: string,
+  supplied: Supplied,
+  nearness: Nearness | undefined,
+): Promise<Found> {
+  const {doubts, evidence} = await supportOf(said, supplied, {nearness});
+  const hard = doubts.filter((doubt) => doubt !== 'meaning' && doubt !== 'negation');
+  return {doubts: hard, evidence, chunks: []};
+}
+
+/** Of the passage that says it best, if one says it well. */
 async function bestSupport(
   said: string,
   supplied: Supplied,
-  isLead: boolean,
   nearness: Nearness | undefined,
 ): Promise<Found> {
   const {doubts, evidence} = await supportOf(said, supplied, {nearness});
@@ -111,8 +123,7 @@ async function bestSupport(
   if (best) {
     return {doubts: [], evidence: best.support.evidence, chunks: [best.chunk]};
   }
-  const hard = doubts.filter((doubt) => doubt !== 'meaning' && doubt !== 'negation');
-  return {doubts: isLead ? hard : [...doubts, 'uncited'], evidence, chunks: []};
+  return {doubts: [...doubts, 'uncited'], evidence, chunks: []};
 }
 
 function judged(doubts: readonly Doubt[], isLead: boolean): Pick<AnswerPart, 'doubts' | 'support'> {
