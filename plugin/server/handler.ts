@@ -13,7 +13,7 @@ export function handlerOf(
   options: Omit<AnswerHandlerOptions<unknown>, 'index'>,
 ): AnswerHandler {
   const settings = settled(options);
-  const under = workUnderWay(settings.limits.streams);
+  const under = workUnderWay(settings.limits);
   const app = answerApp({index: openedIndex(open, settings), answersFrom, under}, settings);
   return Object.assign(async (request: Request) => app.fetch(request), {
     close: () => under.close(settings.limits.graceMs),
