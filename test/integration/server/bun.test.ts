@@ -4,5 +4,5 @@ import {startInBun} from '../../support/server/runtimes/in-bun.ts';
 import {runtimeRig} from '../../support/server/runtimes/runtime-binary.ts';
 
 describeWithRig([runtimeRig('bun')], 'Bun', () => {
-  describeHandler({name: 'Bun', endsLate: 'closing', start: startInBun});
+  describeHandler({name: 'Bun', hearsLeaving: 'at once', endsLate: 'closing', start: startInBun});
 });

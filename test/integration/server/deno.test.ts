@@ -4,5 +4,5 @@ import {startInDeno} from '../../support/server/runtimes/in-deno.ts';
 import {runtimeRig} from '../../support/server/runtimes/runtime-binary.ts';
 
 describeWithRig([runtimeRig('deno')], 'Deno', () => {
-  describeHandler({name: 'Deno', endsLate: 'closing', start: startInDeno});
+  describeHandler({name: 'Deno', hearsLeaving: 'at once', endsLate: 'closing', start: startInDeno});
 });

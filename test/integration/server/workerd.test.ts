@@ -4,5 +4,10 @@ import {startInWorkerd} from '../../support/server/runtimes/in-workerd.ts';
 import {runtimeRig} from '../../support/server/runtimes/runtime-binary.ts';
 
 describeWithRig([runtimeRig('workerd')], 'workerd', () => {
-  describeHandler({name: 'workerd', endsLate: 'timeout', start: startInWorkerd});
+  describeHandler({
+    name: 'workerd',
+    hearsLeaving: 'by writing',
+    endsLate: 'timeout',
+    start: startInWorkerd,
+  });
 });

@@ -24,6 +24,8 @@ export type RunningHandler = {
 export type Runtime = {
   readonly name: string;
   readonly start: (index: IndexHost, options: PlainOptions) => Promise<RunningHandler>;
+  /** A Worker hears that a reader has left when it writes to them; a search only does at its end. */
+  readonly hearsLeaving: 'at once' | 'by writing';
   /**
    * What ends an answer that goes on past the time of grace. Cloudflare tells no Worker that it is
    * to stop; it lets requests under way come to their end, as long as they may take.

@@ -13,8 +13,11 @@ type Start = (options?: PlainOptions) => Promise<RunningHandler>;
 const question = posted(asked('What is gimbal lock?'));
 
 /** What becomes of answers that are under way, of whatever size, however they end. */
-export function describeUnderWay({name, endsLate}: Runtime, start: Start): void {
-  describe(`the handler in ${name}: an answer under way`, () => {
+export function describeUnderWay({name, hearsLeaving, endsLate}: Runtime, start: Start): void {
+  /** Where nobody can know of it, it is the time for a search that ends it. */
+  const silent = hearsLeaving === 'at once' ? {} : {searchMs: 700};
+
+  describe(`the handler in ${name}: what is under way`, () => {
     it('comes piece by piece, while the rest is still searched for', async () => {
       const handler = await ready(start);
       handler.index.hold();
@@ -25,19 +28,26 @@ export function describeUnderWay({name, endsLate}: Runtime, start: Start): void 
       expect(await rest(reader)).toContain('This is gimbal lock.');
     });
 
-    it('is given up within a second after its reader has left, with what it was reading', async () => {
-      const handler = await ready(start);
-      handler.index.hold();
-      const leaving = new AbortController();
-      const init = {...question, signal: leaving.signal};
-      const response = await handler.fetch('/api/chat', init);
-      const reading = response.text().catch(() => {});
-      await vi.waitFor(() => expect(handler.index.waiting()).toBeGreaterThan(0));
-      expect(await openStreams(handler)).toBe(1);
-      leaving.abort();
-      await reading;
-      await vi.waitFor(async () => expect(await openStreams(handler)).toBe(0), {timeout: 1000});
-    });
+    it.each([
+      ['an answer', '/api/chat', question, {}],
+      ['a search', '/api/search', posted({question: 'gimbal lock'}), silent],
+    ])(
+      '%s is given up within a second after its reader has left',
+      async (_, path, init, limits) => {
+        const handler = await ready(start, {limits});
+        handler.index.hold();
+        const leaving = new AbortController();
+        const left = handler
+          .fetch(path, {...init, signal: leaving.signal})
+          .then((response) => response.text())
+          .catch(() => {});
+        await vi.waitFor(() => expect(handler.index.waiting()).toBeGreaterThan(0));
+        expect(await openStreams(handler)).toBe(1);
+        leaving.abort();
+        await left;
+        await vi.waitFor(async () => expect(await openStreams(handler)).toBe(0), {timeout: 1000});
+      },
+    );
 
     it.each([
       ['opened', (handler: RunningHandler) => handler.fetch('/healthz')],

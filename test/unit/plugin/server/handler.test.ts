@@ -3,6 +3,7 @@ import {describeHandler} from '../../../support/server/handler-behaviour.ts';
 
 describeHandler({
   name: 'this process',
+  hearsLeaving: 'at once',
   endsLate: 'closing',
   async start(index, options) {
     const handler = createAnswerHandler({index: index.url, ...options});
