@@ -14,7 +14,8 @@ import {checkAllowed, checkToken} from './limits/may-ask.js';
 import {perMinute} from './limits/per-minute.js';
 import {within} from './limits/within.js';
 import type {WorkUnderWay} from './limits/work-under-way.js';
-import {openMetrics} from './metrics.js';
+import type {Metrics} from './metrics.js';
+import type {WritingModel} from './model/writing-model.js';
 import {openApi} from './openapi.js';
 import type {OpenedIndex} from './opened-index.js';
 import {CHAT, searchSchema} from './requests.js';
@@ -27,6 +28,9 @@ import type {Answers} from './types.js';
 export type Inside = {
   readonly index: OpenedIndex;
   readonly answersFrom: (index: SearchIndex) => Answers;
+  /** What writes the answers, if something does. */
+  readonly model: WritingModel | null;
+  readonly metrics: Metrics;
   readonly under: WorkUnderWay;
 };
 
@@ -34,11 +38,10 @@ type Env = {readonly Variables: {readonly requestId: string}};
 
 /** The routes of the answer server, and what stands before each of them. */
 export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
-  const metrics = openMetrics();
+  const {index, metrics, model, under} = inside;
   const app = new Hono<Env>();
   before(app, settings, metrics);
   const routes = app.basePath(settings.basePath);
-  const {index, under} = inside;
   const limited = perMinute(settings);
   const search = searchSchema(settings.limits);
 
@@ -66,6 +69,7 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     });
     const stream = answerStream(inside.answersFrom(opened), inquiry, work, {
       ...{requestId: get('requestId'), limits: settings.limits},
+      client: settings.clientOf(req.raw),
       hasLeft: () => signal?.aborted,
       onEnd(ending) {
         const ms = Date.now() - began;
@@ -97,7 +101,11 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
       const inTime = AbortSignal.timeout(settings.limits.searchMs);
       const {locale, segments} = (await unlessAborted(index.get(), inTime)).manifest();
       const sections = segments.reduce((sum, {sectionCount}) => sum + sectionCount, 0);
-      return json({status: 'ready', locale, sections});
+      const problem = await model?.problem();
+      return json({
+        ...{status: 'ready', locale, sections, answers: model && !problem ? 'written' : 'quoted'},
+        ...(problem && {reason: problem}),
+      });
     } catch (error) {
       return json({status: 'unavailable', reason: reasonOf(error)}, 503);
     }
@@ -121,7 +129,7 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
 }
 
 /** What every request goes through, and what every error becomes. */
-function before(app: Hono<Env>, settings: Settings, metrics: ReturnType<typeof openMetrics>): void {
+function before(app: Hono<Env>, settings: Settings, metrics: Metrics): void {
   const routeOf = ({req}: Pick<Context<Env>, 'req'>) =>
     Object.values(ROUTES).find((route) => req.path === settings.basePath + route) ?? 'other';
   app.use(requestId({limitLength: 64}));

@@ -1,6 +1,7 @@
 import {IndexFormatError} from '../../core/index-format/index-format-error.js';
 import {IndexUnavailableError} from '../../core/search/source.js';
 import {RequestError} from './http/request-error.js';
+import {ModelFailedError} from './model/model-failed-error.js';
 
 /** An answer that takes longer than is allowed. */
 export class TooSlowError extends Error {
@@ -24,6 +25,9 @@ export function tellable(error: unknown, requestId: string): RequestError {
     return new RequestError(503, 'closing', 'The server is restarting: ask again in a moment.', {
       'retry-after': '5',
     });
+  }
+  if (error instanceof ModelFailedError) {
+    return new RequestError(503, 'model_failed', 'The language model broke off: ask again.');
   }
   if (isOfIndex(error)) {
     return new RequestError(503, 'no_index', reasonOf(error), {'retry-after': '5'});

@@ -4,11 +4,17 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 type Labels = Readonly<Record<string, number | string>>;
 
+export type Metrics = ReturnType<typeof openMetrics>;
+/** What is counted of a language model. */
+export type ModelMetrics = Metrics['model'];
+
 /** Counts what happens, as Prometheus reads it. Routes are patterns, so that nobody makes series. */
 export function openMetrics() {
   const requests = new Map<string, number>();
   const answers = new Map<string, number>();
-  const durations = new Map<string, {readonly counts: number[]; sum: number}>();
+  const durations = new Map<string, Histogram>();
+  const firstTokens = emptyHistogram();
+  const spent = {input: 0, output: 0, failures: 0};
   const count = (counter: Map<string, number>, labels: Labels) => {
     const key = written(labels);
     counter.set(key, (counter.get(key) ?? 0) + 1);
@@ -18,13 +24,20 @@ export function openMetrics() {
     answer: (outcome: Outcome) => count(answers, {outcome}),
     /** How long it took until the last byte. */
     took(route: string, ms: number): void {
-      const seconds = ms / 1000;
-      const known = durations.get(route) ?? {counts: BUCKETS.map(() => 0).concat(0), sum: 0};
-      const bucket = BUCKETS.findIndex((limit) => seconds <= limit);
-      const own = bucket < 0 ? BUCKETS.length : bucket;
-      known.counts[own] = (known.counts[own] ?? 0) + 1;
-      known.sum += seconds;
+      const known = durations.get(route) ?? emptyHistogram();
+      observe(known, ms / 1000);
       durations.set(route, known);
+    },
+    model: {
+      tokens(input: number, output: number): void {
+        spent.input += input;
+        spent.output += output;
+      },
+      failed(): void {
+        spent.failures += 1;
+      },
+      /** How long it took until the first word. */
+      firstToken: (ms: number) => observe(firstTokens, ms / 1000),
     },
     text: (openStreams: number, isReady: boolean) =>
       [
@@ -37,7 +50,20 @@ export function openMetrics() {
         ...family('rag_chat_ready', 'gauge', 'Whether the index is open.'),
         `rag_chat_ready ${isReady ? 1 : 0}`,
         ...family('rag_chat_duration_seconds', 'histogram', 'Time until the last byte, by route.'),
-        ...Array.from(durations, ([route, own]) => histogram(route, own)).flat(),
+        ...Array.from(durations, ([route, own]) =>
+          histogram('rag_chat_duration_seconds', {route}, own),
+        ).flat(),
+        ...family('rag_chat_model_tokens_total', 'counter', 'What the language model read, wrote.'),
+        `rag_chat_model_tokens_total{direction="in"} ${spent.input}`,
+        `rag_chat_model_tokens_total{direction="out"} ${spent.output}`,
+        ...family('rag_chat_model_failures_total', 'counter', 'How often the model failed.'),
+        `rag_chat_model_failures_total ${spent.failures}`,
+        ...family(
+          'rag_chat_first_token_seconds',
+          'histogram',
+          "Time until the model's first word.",
+        ),
+        ...histogram('rag_chat_first_token_seconds', {}, firstTokens),
         '',
       ].join('\n'),
   };
@@ -47,26 +73,33 @@ function family(name: string, type: string, help: string): readonly string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
-function histogram(
-  route: string,
-  {counts, sum}: {readonly counts: readonly number[]; readonly sum: number},
-): readonly string[] {
+type Histogram = {readonly counts: number[]; sum: number};
+
+function emptyHistogram(): Histogram {
+  return {counts: BUCKETS.map(() => 0).concat(0), sum: 0};
+}
+
+function observe(histogram: Histogram, seconds: number): void {
+  const bucket = BUCKETS.findIndex((limit) => seconds <= limit);
+  const own = bucket < 0 ? BUCKETS.length : bucket;
+  histogram.counts[own] = (histogram.counts[own] ?? 0) + 1;
+  histogram.sum += seconds;
+}
+
+function histogram(name: string, labels: Labels, {counts, sum}: Histogram): readonly string[] {
   let soFar = 0;
   const buckets = counts.map((own, index) => {
     soFar += own;
-    const labels = written({route, le: BUCKETS[index] ?? '+Inf'});
-    return `rag_chat_duration_seconds_bucket${labels} ${soFar}`;
+    return `${name}_bucket${written({...labels, le: BUCKETS[index] ?? '+Inf'})} ${soFar}`;
   });
-  const labels = written({route});
   return [
     ...buckets,
-    `rag_chat_duration_seconds_sum${labels} ${sum}`,
-    `rag_chat_duration_seconds_count${labels} ${soFar}`,
+    `${name}_sum${written(labels)} ${sum}`,
+    `${name}_count${written(labels)} ${soFar}`,
   ];
 }
 
 function written(labels: Labels): string {
-  return `{${Object.entries(labels)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(',')}}`;
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }

@@ -21,6 +21,7 @@ export function createAnswerHandler(options: AnswerHandlerOptions<Place>): Answe
   const parts = {
     open: async () => withoutWarnings(await openIndex(index)),
     answersFrom: (opened: SearchIndex) => answersInTurn(quotedAnswers(opened), turn),
+    turn,
   };
   return handlerOf(parts, others);
 }

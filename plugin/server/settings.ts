@@ -1,4 +1,5 @@
 import {memoryCounters} from './limits/memory-counters.js';
+import {checkModel, secretsOf} from './model/model-option.js';
 import type {AnswerHandlerOptions, Limits, LogEntry} from './types.js';
 
 /** The options, with what they leave open. */
@@ -7,6 +8,8 @@ export type Settings = Omit<AnswerHandlerOptions<unknown>, 'index' | 'limits'> &
   readonly limits: Required<Limits>;
   readonly clientOf: (request: Request) => string;
   readonly log: (entry: Omit<LogEntry, 'time'>) => void;
+  /** A text without the secrets that we know. */
+  readonly clean: (text: string) => string;
 };
 
 const DEFAULT_LIMITS = {
@@ -17,6 +20,11 @@ const DEFAULT_LIMITS = {
   searchMs: 10_000,
   answerMs: 60_000,
   graceMs: 10_000,
+  contextTokens: 6000,
+  answerTokens: 1000,
+  firstTokenMs: 15_000,
+  dailyTokens: Number.POSITIVE_INFINITY,
+  dailyTokensPerClient: Number.POSITIVE_INFINITY,
 };
 
 const HIDDEN = '•••';
@@ -26,26 +34,27 @@ export function settled(options: Omit<AnswerHandlerOptions<unknown>, 'index'>): 
   if (token === '') {
     throw new TypeError('"token" is empty: leave it out, or name one that nobody guesses.');
   }
+  checkModel(options.model);
   for (const [name, value] of Object.entries(limits ?? {})) {
     if (typeof value === 'number' && !(value >= 0)) {
       throw new TypeError(`"limits.${name}" is a number from 0, and not ${value}.`);
     }
   }
-  const secrets = token === undefined ? [] : [token];
+  const secrets = [...(token === undefined ? [] : [token]), ...secretsOf(options.model)];
+  const clean = (text: string) => secrets.reduce((said, one) => said.replaceAll(one, HIDDEN), text);
   return {
     ...options,
-    ...{clientOf, basePath: `/${basePath}`.replace(/\/+/g, '/').replace(/\/$/, '')},
+    ...{clean, clientOf, basePath: `/${basePath}`.replace(/\/+/g, '/').replace(/\/$/, '')},
     limits: {store: memoryCounters(), ...DEFAULT_LIMITS, ...limits},
-    log: (entry) => log({...withoutSecrets(entry, secrets), time: new Date().toISOString()}),
+    log: (entry) => log({...withoutSecrets(entry, clean), time: new Date().toISOString()}),
   };
 }
 
 /** Whatever a message quotes, no secret of ours gets into a log. */
 function withoutSecrets<Entry extends Omit<LogEntry, 'time'>>(
   entry: Entry,
-  secrets: readonly string[],
+  clean: (text: string) => string,
 ): Entry {
-  const clean = (text: string) => secrets.reduce((said, one) => said.replaceAll(one, HIDDEN), text);
   return {
     ...entry,
     ...(entry.message !== undefined && {message: clean(entry.message)}),

@@ -1,8 +1,25 @@
+import type {LanguageModel} from 'ai';
 import type {AnswerOptions} from '../../core/answer/answer-question.js';
 import type {AnswerEvent} from '../../core/types.js';
 
+/** Who asks, where that matters to what answers cost; and under which id the log knows it. */
+export type Asker = {readonly client?: string; readonly requestId?: string};
+
 /** What answers a question, event by event; whoever stops reading gives the question up. */
-export type Answers = (question: string, options: AnswerOptions) => AsyncIterable<AnswerEvent>;
+export type Answers = (
+  question: string,
+  options: AnswerOptions & Asker,
+) => AsyncIterable<AnswerEvent>;
+
+/** A language model behind an address that speaks OpenAI's protocol. */
+export type ModelAddress = {
+  /** As in `http://localhost:11434/v1`. */
+  readonly url: string;
+  /** What the server calls the model. */
+  readonly name: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** A fetch-style handler, as Node's adapters, Deno, Bun and Workers take it. */
 export type AnswerHandler = {
@@ -32,6 +49,16 @@ export type Limits = {
   readonly answerMs?: number;
   /** How long answers under way may go on once the handler is closed. Default: 10 seconds. */
   readonly graceMs?: number;
+  /** What a language model is sent with a question. Default: 6000. */
+  readonly contextTokens?: number;
+  /** What it may write. Default: 1000. */
+  readonly answerTokens?: number;
+  /** How long it may say nothing, before its first word as later on. Default: 15 seconds. */
+  readonly firstTokenMs?: number;
+  /** What it may read and write in a day (UTC), for all clients; then answers are quoted. Default: no limit. */
+  readonly dailyTokens?: number;
+  /** The same for each client. Default: no limit. */
+  readonly dailyTokensPerClient?: number;
   /** Default: the memory of this process. */
   readonly store?: CounterStore;
 };
@@ -39,7 +66,7 @@ export type Limits = {
 /** What happened, as data; without the question unless `logQuestions` says so. */
 export type LogEntry = {
   readonly level: 'error' | 'info' | 'warn';
-  readonly event: 'answer' | 'index' | 'request' | 'store';
+  readonly event: 'answer' | 'index' | 'model' | 'request' | 'store';
   readonly time: string;
   readonly requestId?: string;
   readonly method?: string;
@@ -60,6 +87,13 @@ export type Outcome = 'answered' | 'cancelled' | 'failed' | 'refused' | 'timeout
 export type AnswerHandlerOptions<Place> = {
   /** The built site's `rag-chat` folder, by its address, or any other source. */
   readonly index: Place;
+  /**
+   * What writes the answers: a server that speaks OpenAI's protocol, or a model of the AI SDK.
+   * Default: nothing, so that answers are the site's own sentences.
+   */
+  readonly model?: ModelAddress | LanguageModel;
+  /** Holds back what a model writes and the site does not say, rather than marking it. */
+  readonly strict?: boolean;
   /** What all paths begin with, as in `/docs`. Default: nothing, so that there is `/api/chat`. */
   readonly basePath?: string;
   readonly limits?: Limits;

@@ -1,48 +1,44 @@
-import {pattern} from '../../pattern.js';
-import type {AnswerPart, Chunk, Doubt} from '../../types.js';
-import {cite} from '../cite.js';
-import {bestQuote} from './best-quote.js';
-import {withoutMarks} from './citation-marks.js';
-import {codeSpans, texMarks} from './markup.js';
-import {paired} from './paired.js';
-import type {Piece} from './piece.js';
-import {harmlessTex, plainLinks} from './plain-links.js';
-import {NO_ANSWER} from './prompt.js';
-import {type Quoted, quotedCode, quotedFormula} from './quoted-range.js';
+import type {AnswerEvent, AnswerPart} from '../../types.js';
+import {checkedPiece} from './checked-piece.js';
+import {openDrafts} from './drafts.js';
 import {sentenceStream} from './sentence-stream.js';
 import {quotedIn, type Supplied} from './supplied.js';
-import {type Nearness, type Support, supportOf} from './support.js';
+import type {Nearness} from './support.js';
 
 export type GroundedOptions = {
   /** Holds back what the passages do not say, rather than marking it. */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
   /** How near two texts are in meaning, by the query encoder. */
   readonly nearness?: Nearness | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Only so well supported, a sentence without a number of its own is given one. */
-const WELL = 0.8;
-/** What is no longer and ends in a colon announces what follows, and claims nothing. */
-const LONGEST_LEAD = 120;
-const SAYS_SOMETHING = pattern('u')`[\p{L}\p{N}]`;
-
-type Checked = {readonly part: AnswerPart; readonly isLead: boolean};
+type GroundedEvent = Extract<AnswerEvent, {readonly kind: 'draft' | 'part'}>;
 
 /**
  * What a model writes, checked as it comes: parts with citations of what was supplied alone, each
- * with whether its passages say so, without links, images and HTML.
+ * with whether its passages say so, without links, images and HTML. What is still being written
+ * goes before it as a draft, unless what is not said in the passages is held back.
  */
-export async function* groundedParts(
+export async function* groundedEvents(
   deltas: AsyncIterable<string>,
   supplied: Supplied,
   {strict = false, nearness, signal}: GroundedOptions = {},
-): AsyncGenerator<AnswerPart> {
+): AsyncGenerator<GroundedEvent> {
   const locale = supplied[0]?.chunk.locale ?? '';
   const isQuoted = quotedIn(supplied);
+  const drafts = openDrafts(isQuoted);
   let opens = false;
   let leads: readonly AnswerPart[] = [];
-  for await (const piece of sentenceStream(unlessStopped(deltas, signal), locale)) {
+  for await (const cut of sentenceStream(unlessStopped(deltas, signal), locale)) {
+    if (cut.kind === 'begun') {
+      const text = strict ? null : drafts.of(cut.begun);
+      if (text !== null) {
+        yield {kind: 'draft', text};
+      }
+      continue;
+    }
+    const {piece} = cut;
     const checked = await checkedPiece(piece, supplied, {isQuoted, nearness});
     signal?.throwIfAborted();
     opens ||= piece.opens;
@@ -56,9 +52,25 @@ export async function* groundedParts(
       leads = piece.kind === 'heading' ? [part] : [...leads, part];
       continue;
     }
-    yield* leads;
+    for (const lead of leads) {
+      yield {kind: 'part', part: lead};
+    }
     leads = [];
-    yield part;
+    drafts.done();
+    yield {kind: 'part', part};
+  }
+}
+
+/** The same, without what is still being written. */
+export async function* groundedParts(
+  deltas: AsyncIterable<string>,
+  supplied: Supplied,
+  options: GroundedOptions = {},
+): AsyncGenerator<AnswerPart> {
+  for await (const event of groundedEvents(deltas, supplied, options)) {
+    if (event.kind === 'part') {
+      yield event.part;
+    }
   }
 }
 
@@ -70,118 +82,4 @@ async function* unlessStopped(
     signal?.throwIfAborted();
     yield delta;
   }
-}
-
-type Checks = {
-  readonly isQuoted: (text: string) => boolean;
-  readonly nearness: Nearness | undefined;
-};
-
-async function checkedPiece(
-  piece: Piece,
-  supplied: Supplied,
-  checks: Checks,
-): Promise<Checked | null> {
-  if (piece.kind === 'code') {
-    return {part: literalPart(piece, quotedCode(piece.text, supplied)), isLead: false};
-  }
-  if (piece.kind === 'formula') {
-    return {part: literalPart(piece, quotedFormula(piece.text, supplied)), isLead: false};
-  }
-  const {isQuoted, nearness} = checks;
-  const {text: unmarked, numbers} = withoutMarks(texMarks(piece.text), supplied.length, isQuoted);
-  const said = plainLinks(paired(unmarked, piece.isCut), isQuoted).replace(/ {2,}/g, ' ').trim();
-  if (!SAYS_SOMETHING.test(said) || said.includes(NO_ANSWER)) {
-    return null;
-  }
-  const cited = numbers.flatMap((number) => supplied[number - 1] ?? []);
-  const isLead = cited.length === 0 && isLeading(piece, said);
-  const found = await (cited.length > 0
-    ? supportIn(said, cited, nearness)
-    : bestSupport(said, supplied, isLead, nearness));
-  const text = isOpenEnded(piece, said) ? `${said} …` : said;
-  const {kind, number, head} = piece;
-  const shownHead =
-    head === undefined
-      ? undefined
-      : plainLinks(paired(withoutMarks(texMarks(head), 0).text, false), isQuoted);
-  return {
-    isLead,
-    part: {
-      kind: kind === 'heading' ? 'sentence' : kind,
-      text: kind === 'heading' ? `**${text.replaceAll('**', '')}**` : text,
-      code: codeSpans(text),
-      opens: piece.opens,
-      isAside: false,
-      citations: found.chunks.map((chunk) => bestQuote(chunk, found.evidence)),
-      ...(number !== undefined && {number}),
-      ...(shownHead !== undefined && {head: shownHead}),
-      ...judged(found.doubts, isLead),
-    },
-  };
-}
-
-type Found = Pick<Support, 'doubts' | 'evidence'> & {readonly chunks: readonly Chunk[]};
-
-async function supportIn(
-  said: string,
-  cited: Supplied,
-  nearness: Nearness | undefined,
-): Promise<Found> {
-  const {doubts, evidence} = await supportOf(said, cited, {nearness});
-  return {doubts, evidence, chunks: cited.map(({chunk}) => chunk)};
-}
-
-/** Of the passage that says it best, if one says it well; a lead is only not to say anything that is not there. */
-async function bestSupport(
-  said: string,
-  supplied: Supplied,
-  isLead: boolean,
-  nearness: Nearness | undefined,
-): Promise<Found> {
-  const {doubts, evidence} = await supportOf(said, supplied, {nearness});
-  let best: {readonly chunk: Chunk; readonly support: Support} | null = null;
-  // What says it alone says most of it together with others.
-  for (const chunk of new Set(evidence.map((one) => one.chunk))) {
-    const support = await supportOf(said, [{chunk}], {nearness});
-    const isGood = support.isSupported && support.score >= WELL;
-    if (isGood && support.score > (best?.support.score ?? 0)) {
-      best = {chunk, support};
-    }
-  }
-  if (best) {
-    return {doubts: [], evidence: best.support.evidence, chunks: [best.chunk]};
-  }
-  const hard = doubts.filter((doubt) => doubt !== 'meaning' && doubt !== 'negation');
-  return {doubts: isLead ? hard : [...doubts, 'uncited'], evidence, chunks: []};
-}
-
-function judged(doubts: readonly Doubt[], isLead: boolean): Pick<AnswerPart, 'doubts' | 'support'> {
-  if (doubts.length > 0) {
-    return {support: 'unsupported', doubts};
-  }
-  return isLead ? {} : {support: 'supported'};
-}
-
-function literalPart({kind, text, language}: Piece, quoted: Quoted | null): AnswerPart {
-  return {
-    kind: kind === 'code' ? 'code' : 'formula',
-    text: kind === 'code' ? text : `\\[${harmlessTex(text)}\\]`,
-    code: [],
-    opens: true,
-    isAside: false,
-    citations: quoted ? [cite(quoted.chunk, quoted.range)] : [],
-    ...(language !== undefined && {language}),
-    ...(quoted ? {support: 'supported'} : {support: 'unsupported', doubts: ['identifier']}),
-    ...(kind === 'code' && !quoted && {isGenerated: true}),
-  };
-}
-
-function isLeading({kind}: Piece, said: string): boolean {
-  return kind === 'heading' || (said.length <= LONGEST_LEAD && /[:：][*_]*$/.test(said));
-}
-
-/** Whether the text broke off within a sentence. */
-function isOpenEnded({kind, isCut}: Piece, said: string): boolean {
-  return isCut && kind === 'sentence' && !/[.!?…。！？:：]["'”’)\]*_`]*$/.test(said);
 }

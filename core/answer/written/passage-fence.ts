@@ -4,7 +4,7 @@ import {citationLabel} from '../label.js';
 const OPEN = '<passage';
 const CLOSE = '</passage>';
 /** Whatever could be taken for a fence, in any case and with any blanks. */
-const FENCE = /<(?=\s*\/?\s*(?:passage|question))/gi;
+const FENCE = /<(?=\s*\/?\s*(?:passage|question|answer))/gi;
 /** Signs that nobody sees, and that may hide what is said. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 

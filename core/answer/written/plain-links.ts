@@ -21,8 +21,12 @@ const CODE_MARKS = /^`+ ?| ?`+$/g;
  * Markdown without links, images and HTML: their text stays, where they lead does not. An address
  * stays, as code, if the passages have it.
  */
-export function plainLinks(markdown: string, isQuoted: (text: string) => boolean): string {
-  const {text, restore} = hidden(markdown, (literal) => harmless(literal, isQuoted));
+export function plainLinks(
+  markdown: string,
+  isQuoted: (text: string) => boolean,
+  shown: (literal: string) => string = (literal) => harmless(literal, isQuoted),
+): string {
+  const {text, restore} = hidden(markdown, shown);
   const plain = text
     .replace(COMMENT, '')
     .replace(RUN, '')
@@ -48,7 +52,9 @@ function harmless(literal: string, isQuoted: (text: string) => boolean): string 
   if (literal.startsWith('\\')) {
     return harmlessTex(literal);
   }
-  return isQuoted(literal.replace(CODE_MARKS, '')) ? literal : literal.replace(RUN_IN_CODE, '…');
+  // In code over several lines, others may see a block begin.
+  const code = literal.replace(/\s*\n\s*/g, ' ');
+  return isQuoted(code.replace(CODE_MARKS, '')) ? code : code.replace(RUN_IN_CODE, '…');
 }
 
 /** TeX has commands for links and pictures, too, and drawing programs that follow them. */

@@ -7,24 +7,28 @@ const WORD = pattern(
 
 /**
  * The same text word by word, however it was cut into deltas: what is made of an answer must not
- * depend on how the network delivers it.
+ * depend on how the network delivers it. Each time, the words that a delta has made whole.
  */
-export async function* wholeWords(deltas: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* wholeWords(
+  deltas: AsyncIterable<string>,
+): AsyncGenerator<readonly string[]> {
   let rest = '';
   for await (const delta of deltas) {
     rest += delta;
     if (delta === '') {
       continue;
     }
+    const words: string[] = [];
     let done = 0;
     for (const {0: word, index} of rest.matchAll(WORD)) {
       // The last one may go on, and so may the white space behind the one before.
       if (index + word.length < rest.length) {
         done = index + word.length;
-        yield word;
+        words.push(word);
       }
     }
     rest = rest.slice(done);
+    yield words;
   }
-  yield* rest.match(WORD) ?? [];
+  yield rest.match(WORD) ?? [];
 }

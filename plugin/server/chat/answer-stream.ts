@@ -19,6 +19,7 @@ export type Ending = {
 
 type Context = {
   readonly requestId: string;
+  readonly client: string;
   readonly limits: Pick<Settings['limits'], 'answerMs' | 'searchMs'>;
   /** Whether whoever asked has gone away. */
   readonly hasLeft: () => boolean;
@@ -31,7 +32,7 @@ export function answerStream(
   answers: Answers,
   {question, options}: Inquiry,
   work: Work,
-  {requestId, limits, hasLeft, onEnd}: Context,
+  {requestId, client, limits, hasLeft, onEnd}: Context,
 ): ReadableStream<Uint8Array> {
   const seen = {passages: 0, parts: 0, isRefused: false, isCancelled: false};
   const errors: unknown[] = [];
@@ -53,7 +54,8 @@ export function answerStream(
     }
   };
   async function* events(): AsyncGenerator<AnswerEvent> {
-    for await (const event of answers(question, {...options, signal: work.signal})) {
+    const asking = {...options, requestId, client, signal: work.signal};
+    for await (const event of answers(question, asking)) {
       clearTimeout(searching);
       note(event);
       yield event;

@@ -1,8 +1,10 @@
 import {eventStream} from '../../../core/event-stream.js';
+import type {SearchIndex} from '../../../core/search/search-types.js';
+import {unlessAborted} from '../../../core/unless-aborted.js';
 import {heeding} from '../chat/heeding.js';
 import type {Answers} from '../types.js';
 
-type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Does so much at the same time, and the rest in the order in which it came. */
 export function inTurn(most: number): InTurn {
@@ -48,4 +50,20 @@ export function answersInTurn(answers: Answers, turn: InTurn): Answers {
         }),
       options.signal,
     );
+}
+
+/** The same index, whose searches take turns: a model that writes for a minute keeps no place meanwhile. */
+export function searchingInTurn<Index extends Pick<SearchIndex, 'search'>>(
+  index: Index,
+  turn: InTurn,
+): Index {
+  return {
+    ...index,
+    search: (question, options) =>
+      turn(() => {
+        // Its reader may have left while it waited.
+        options?.signal?.throwIfAborted();
+        return unlessAborted(index.search(question, options), options?.signal);
+      }),
+  };
 }

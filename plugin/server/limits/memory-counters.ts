@@ -14,7 +14,7 @@ export function memoryCounters(now: () => number = Date.now): CounterStore {
         counters.delete(key);
       }
     }
-    // Of those that are left, a map has the oldest first.
+    // Of those that are left, a map has first what was not used for longest.
     for (const key of counters.keys()) {
       if (counters.size < MOST) {
         break;
@@ -27,6 +27,9 @@ export function memoryCounters(now: () => number = Date.now): CounterStore {
       const known = counters.get(key);
       if (known && known.expires > now()) {
         known.sum += amount;
+        // What is in use is not the oldest.
+        counters.delete(key);
+        counters.set(key, known);
         return known.sum;
       }
       if (counters.size >= MOST) {

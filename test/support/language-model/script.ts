@@ -3,6 +3,10 @@ type Step =
   /** Streams this text as one delta. */
   | {readonly say: string}
   | {readonly waitMs: number}
+  /** Says at the end what it took. */
+  | {readonly usage: {readonly prompt: number; readonly completion: number}}
+  /** Ends for this reason, rather than because it has said everything. */
+  | {readonly finish: string}
   /** Writes these bytes as they are, well-formed or not. */
   | {readonly raw: string}
   /** Answers with this status instead of a stream; only as the first step. */

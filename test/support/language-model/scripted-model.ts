@@ -64,6 +64,8 @@ export async function startScriptedModel(scripts: readonly Script[]): Promise<Sc
 }
 
 async function play(script: Script, response: ServerResponse, stopped: AbortSignal): Promise<void> {
+  let reason = 'stop';
+  let usage: Record<string, number> | null = null;
   for (const step of script) {
     if ('status' in step) {
       response.writeHead(step.status, {'content-type': 'application/json', ...step.headers});
@@ -77,6 +79,11 @@ async function play(script: Script, response: ServerResponse, stopped: AbortSign
       response.write(step.raw);
     } else if ('waitMs' in step) {
       await sleep(step.waitMs, undefined, {signal: stopped}).catch(() => undefined);
+    } else if ('usage' in step) {
+      const {prompt, completion} = step.usage;
+      usage = {prompt_tokens: prompt, completion_tokens: completion};
+    } else if ('finish' in step) {
+      reason = step.finish;
     } else if ('hangUp' in step) {
       response.destroy();
       return;
@@ -85,7 +92,10 @@ async function play(script: Script, response: ServerResponse, stopped: AbortSign
     }
   }
   startStream(response);
-  response.write(event({choices: [{index: 0, delta: {}, finish_reason: 'stop'}]}));
+  response.write(event({choices: [{index: 0, delta: {}, finish_reason: reason}]}));
+  if (usage !== null) {
+    response.write(event({choices: [], usage: {...usage, total_tokens: 0}}));
+  }
   response.end('data: [DONE]\n\n');
 }
 

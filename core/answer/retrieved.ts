@@ -1,0 +1,107 @@
+import type {Filter} from '../search/filter.js';
+import type {SearchIndex, SearchResult} from '../search/search-types.js';
+import type {AnswerEvent, AnswerPart, Citation} from '../types.js';
+import {cuesFor} from './cues/cues-for.js';
+import {followUps} from './follow-ups.js';
+import {quotedParts} from './pick/quoted-parts.js';
+import {kindsOf} from './question/question-kind.js';
+import type {PastQuestion} from './question/refers-back.js';
+import {sidesOf} from './question/sides.js';
+import {refusal} from './refusal.js';
+import {isSure} from './sureness.js';
+
+export type AnswerOptions = {
+  readonly filter?: Filter;
+  /** The path of the page that the reader is on. */
+  readonly page?: string;
+  /** What was asked before, the last one last. */
+  readonly history?: readonly PastQuestion[];
+  readonly signal?: AbortSignal;
+};
+
+export type AnswerIndex = Pick<SearchIndex, 'manifest' | 'nearby' | 'search' | 'terms' | 'telling'>;
+
+/** What a question is answered from, whoever answers it. */
+export type Retrieved = {
+  /** What was searched for. */
+  readonly asked: string;
+  readonly kinds: ReturnType<typeof kindsOf>;
+  readonly found: SearchResult;
+  /** What the answer before said, if this one goes on from it. */
+  readonly said: readonly string[];
+};
+
+const PASSAGES = 8;
+
+/** Searches for what is asked, which is more than the question where that refers back. */
+export async function retrieve(
+  index: Pick<AnswerIndex, 'manifest' | 'search'>,
+  question: string,
+  {asked, isFurther}: {readonly asked: string; readonly isFurther: boolean},
+  {filter = {}, page, history = [], signal}: AnswerOptions,
+): Promise<Retrieved> {
+  const {locale} = index.manifest();
+  const last = isFurther ? history.at(-1) : undefined;
+  const around = last?.page ?? page;
+  // What is asked for now says more of the kind of answer than what it refers to.
+  const own = kindsOf(question, locale);
+  const kinds = own.size > 0 ? own : kindsOf(asked, locale);
+  const found = await index.search(asked, {
+    ...{filter, topK: PASSAGES, code: kinds.has('code')},
+    ...(around !== undefined && {page: around}),
+    ...(signal && {signal}),
+  });
+  return {asked, kinds, found, said: last?.quotes ?? []};
+}
+
+/** Answers from what was found in the book's own sentences, and ends. */
+export async function* quotedAnswer(
+  index: AnswerIndex,
+  retrieved: Retrieved,
+  options: AnswerOptions,
+): AsyncGenerator<AnswerEvent> {
+  const cited: Citation[] = [];
+  if (isSure(retrieved.found.answerability)) {
+    for (const part of partsQuoted(index, retrieved)) {
+      options.signal?.throwIfAborted();
+      cited.push(...part.citations);
+      yield {kind: 'part', part};
+    }
+  }
+  yield* cited.length === 0
+    ? refused(index, retrieved, options)
+    : ending(index, retrieved, cited, options);
+}
+
+function partsQuoted(
+  {manifest, terms, telling}: Pick<AnswerIndex, 'manifest' | 'telling' | 'terms'>,
+  {asked, kinds, found, said}: Retrieved,
+): Iterable<AnswerPart> {
+  const {locale} = manifest();
+  return quotedParts(found.passages, {
+    ...{kinds, terms, said, cues: cuesFor(locale)},
+    sides: kinds.has('comparison') ? sidesOf(asked, telling, locale) : [],
+  });
+}
+
+/** Ends without an answer. */
+export async function* refused(
+  index: AnswerIndex,
+  {asked, found}: Pick<Retrieved, 'asked' | 'found'>,
+  options: AnswerOptions,
+): AsyncGenerator<AnswerEvent> {
+  yield {kind: 'refused', refusal: await refusal(index, asked, found, options)};
+  yield {kind: 'done'};
+}
+
+/** Ends an answer that cited these. */
+export async function* ending(
+  index: AnswerIndex,
+  {asked, found}: Pick<Retrieved, 'asked' | 'found'>,
+  cited: readonly Citation[],
+  options: AnswerOptions,
+): AsyncGenerator<AnswerEvent> {
+  const about = {passages: found.passages, cited, question: asked};
+  yield {kind: 'followUps', followUps: await followUps(index, about, options)};
+  yield {kind: 'done'};
+}

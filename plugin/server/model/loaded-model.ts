@@ -1,0 +1,74 @@
+import type {LanguageModel} from 'ai';
+import {withCause} from '../failures.js';
+import {isAddress, type ModelOption} from './model-option.js';
+
+/** What a model is asked with. */
+export type LoadedModel = {
+  readonly streamText: typeof import('ai').streamText;
+  readonly model: LanguageModel;
+};
+
+/** The libraries, which a site without a model need not have. */
+export type Libraries = {
+  readonly ai: () => Promise<Pick<typeof import('ai'), 'streamText'>>;
+  readonly openAi: () => Promise<
+    Pick<typeof import('@ai-sdk/openai-compatible'), 'createOpenAICompatible'>
+  >;
+};
+
+export const LIBRARIES: Libraries = {
+  // Caught one by one, so that bundlers do not insist on what is not installed.
+  ai: async () => {
+    try {
+      return await import('ai');
+    } catch (error) {
+      throw notLoaded('ai', error);
+    }
+  },
+  openAi: async () => {
+    try {
+      return await import('@ai-sdk/openai-compatible');
+    } catch (error) {
+      throw notLoaded('@ai-sdk/openai-compatible', error);
+    }
+  },
+};
+
+/** A library that written answers need is missing, or does not run. */
+export class LibraryError extends Error {
+  override readonly name = 'LibraryError';
+}
+
+const MISSING = /Cannot find (?:module|package)|Could not resolve|No such module|Module not found/i;
+
+function notLoaded(name: string, error: unknown): LibraryError {
+  return new LibraryError(
+    MISSING.test(String(error))
+      ? `Written answers need ${name}: run \`npm install ai @ai-sdk/openai-compatible\`. Until then, answers are quoted.`
+      : `${name} cannot be loaded, so answers are quoted: ${withCause(error)}`,
+  );
+}
+
+/** Loads what asks a model. */
+export async function loadModel(
+  option: ModelOption,
+  {ai, openAi}: Libraries = LIBRARIES,
+): Promise<LoadedModel> {
+  const {streamText} = await ai();
+  if (!isAddress(option)) {
+    return {streamText, model: option};
+  }
+  const {createOpenAICompatible} = await openAi();
+  const {url, name, key, headers} = option;
+  const {origin, pathname, search} = new URL(url);
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: origin + pathname,
+    // What an answer costs counts against the limit of a day.
+    includeUsage: true,
+    ...(key !== undefined && key !== '' && {apiKey: key}),
+    ...(headers && {headers: {...headers}}),
+    ...(search !== '' && {queryParams: Object.fromEntries(new URLSearchParams(search))}),
+  });
+  return {streamText, model: provider(name)};
+}

@@ -1,0 +1,128 @@
+import {tokenEstimate} from '../../../core/answer/written/token-estimate.js';
+import {withCause} from '../failures.js';
+import {dailyTokens} from '../limits/daily-tokens.js';
+import type {ModelMetrics} from '../metrics.js';
+import type {Settings} from '../settings.js';
+import type {Asker} from '../types.js';
+import {LIBRARIES, type Libraries, type LoadedModel, loadModel} from './loaded-model.js';
+import {modelFailure} from './model-failed-error.js';
+import {isAddress, type ModelOption} from './model-option.js';
+import {type ModelRequest, modelSpeech, type Usage} from './model-speech.js';
+
+/** What a model was asked, on its way; it is to be ended, whether it was listened to or not. */
+export type Speech = {
+  readonly deltas: () => AsyncIterable<string>;
+  readonly end: () => Promise<void>;
+};
+
+export type WritingModel = {
+  /** Null where it may not be asked: its libraries are missing, or it has cost enough today. */
+  readonly ask: (request: ModelRequest, asker: Asker) => Promise<Speech | null>;
+  /** Notes that it failed, and says how. */
+  readonly failed: (error: unknown, asker: Asker) => Error;
+  /** Why it cannot answer; null where it can. */
+  readonly problem: () => Promise<string | null>;
+};
+
+type Context = Pick<Settings, 'clean' | 'limits' | 'log'> & {
+  readonly metrics: ModelMetrics;
+  readonly libraries?: Libraries;
+};
+
+/** A model with what stands around it: its limits, its metrics, the log. */
+export function writingModel(
+  option: ModelOption,
+  {clean, limits, log, metrics, libraries = LIBRARIES}: Context,
+): WritingModel {
+  const reserve = dailyTokens({limits, log}).reserve;
+  let loading: Promise<LoadedModel | string> | null = null;
+  const load = () => {
+    loading ??= loadModel(option, libraries).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : withCause(error);
+      log({level: 'error', event: 'model', message});
+      return message;
+    });
+    return loading;
+  };
+  const told = {clean: isAddress(option) ? clean : null};
+
+  return {
+    async ask(request, {client = 'unknown'}) {
+      const loaded = await load();
+      if (typeof loaded === 'string') {
+        return null;
+      }
+      const asked = tokenEstimate(
+        [request.system, ...request.messages.map(({content}) => content)].join('\n'),
+      );
+      const reserved = await reserve(asked + request.mostTokens, client);
+      if (reserved === null) {
+        return null;
+      }
+      const spent = spending(asked);
+      let isEnded = false;
+      return {
+        deltas: () => metered(modelSpeech(loaded, request, spent.onUsage), spent, metrics),
+        async end() {
+          if (!isEnded) {
+            isEnded = true;
+            const {input, output} = spent.sum();
+            metrics.tokens(input, output);
+            await reserved.spend(input + output);
+          }
+        },
+      };
+    },
+    failed(error, {requestId}) {
+      const failure = modelFailure(error, told);
+      metrics.failed();
+      const message = `The language model failed: ${failure.message}`;
+      log({level: 'error', event: 'model', message, ...(requestId !== undefined && {requestId})});
+      return failure;
+    },
+    problem: async () => {
+      const loaded = await load();
+      return typeof loaded === 'string' ? clean(loaded) : null;
+    },
+  };
+}
+
+/** What an answer has cost: as its provider says, or about as much as was read and written. */
+function spending(asked: number) {
+  let usage: Usage = {input: undefined, output: undefined};
+  let text = '';
+  let isBegun = false;
+  return {
+    onUsage: (own: Usage) => {
+      usage = own;
+    },
+    onBegin: () => {
+      isBegun = true;
+    },
+    onText: (delta: string) => {
+      text += delta;
+    },
+    sum: () => ({
+      input: usage.input ?? (isBegun ? asked : 0),
+      output: usage.output ?? tokenEstimate(text),
+    }),
+  };
+}
+
+async function* metered(
+  deltas: AsyncIterable<string>,
+  {onBegin, onText}: Pick<ReturnType<typeof spending>, 'onBegin' | 'onText'>,
+  metrics: ModelMetrics,
+): AsyncGenerator<string> {
+  const began = Date.now();
+  let isFirst = true;
+  onBegin();
+  for await (const delta of deltas) {
+    if (isFirst) {
+      isFirst = false;
+      metrics.firstToken(Date.now() - began);
+    }
+    onText(delta);
+    yield delta;
+  }
+}
