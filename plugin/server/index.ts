@@ -1,9 +1,8 @@
 /** What `docusaurus-plugin-rag-chat/server` is wherever there is a `fetch`: in workers, in Deno, in Bun. */
 import {openIndex} from '../../core/search/open-index.js';
-import {type IndexSource, urlSource} from '../../core/search/source.js';
+import type {IndexSource} from '../../core/search/source.js';
 import {quotedAnswers} from './answers.js';
 import {handlerOf} from './handler.js';
-import {keptFiles} from './kept-files.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
 
 export type * from './types.js';
@@ -14,8 +13,6 @@ export function createAnswerHandler(
   options: AnswerHandlerOptions<string | URL | IndexSource>,
 ): AnswerHandler {
   const {index, ...others} = options;
-  const source =
-    index instanceof URL || typeof index === 'string' ? urlSource(String(index)) : index;
-  const open = () => openIndex(keptFiles(source));
-  return handlerOf({open, answersFrom: quotedAnswers}, others);
+  const source = index instanceof URL ? index.href : index;
+  return handlerOf({open: () => openIndex(source), answersFrom: quotedAnswers}, others);
 }

@@ -1,11 +1,9 @@
 /** What `docusaurus-plugin-rag-chat/server` is in Node, where an index may lie in a folder, too, or in Qdrant. */
 import {setMaxListeners} from 'node:events';
-import {openIndex} from '../../core/search/open-index.js';
 import type {SearchIndex} from '../../core/search/search-types.js';
-import {type PlaceOfIndex, sourceOf} from '../store/place-of-index.js';
+import {openIndex} from '../search.js';
 import {quotedAnswers} from './answers.js';
 import {handlerOf} from './handler.js';
-import {keptFiles} from './kept-files.js';
 import {answersInTurn, inTurn} from './limits/in-turn.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
 
@@ -13,13 +11,15 @@ export type {IndexSource, InQdrant} from '../search.js';
 export type * from './types.js';
 
 /** Of all handlers in this process, since they have one processor; some wait for the disk meanwhile. */
-const turn = inTurn(64);
+const turn = inTurn(4);
+
+type Place = Parameters<typeof openIndex>[0];
 
 /** Answers questions about a built site: its `rag-chat` folder on disk or in the web, or any other source. */
-export function createAnswerHandler(options: AnswerHandlerOptions<PlaceOfIndex>): AnswerHandler {
+export function createAnswerHandler(options: AnswerHandlerOptions<Place>): AnswerHandler {
   const {index, ...others} = options;
   const parts = {
-    open: async () => withoutWarnings(await openIndex(keptFiles(sourceOf(index)))),
+    open: async () => withoutWarnings(await openIndex(index)),
     answersFrom: (opened: SearchIndex) => answersInTurn(quotedAnswers(opened), turn),
     turn,
   };

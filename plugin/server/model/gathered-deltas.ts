@@ -1,5 +1,7 @@
 /** Faster, nobody reads; what each token costs on its way through the AI SDK adds up. */
-const EVERY_MS = 60;
+const EVERY_MS = 100;
+/** Who waits for an answer waits for its first words. */
+const AT_ONCE = 4;
 
 type Fetch = typeof globalThis.fetch;
 
@@ -34,7 +36,7 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 
 /**
  * The same events of an OpenAI-compatible stream, where those that add to the text alone are put
- * together: the first of them comes at once, others after some time, whatever is no such event as
+ * together: the first of them come at once, others after some time, whatever is no such event as
  * it is and in its place.
  */
 export async function* gatheredDeltas(
@@ -46,12 +48,16 @@ export async function* gatheredDeltas(
   const gathering = openGathering();
   let rest = '';
   let givenAt = Number.NEGATIVE_INFINITY;
+  let given = 0;
   let reading: ReturnType<typeof reader.read> | null = null;
   try {
     for (;;) {
       reading ??= reader.read();
       const ms = givenAt + everyMs - Date.now();
-      const read = gathering.isHolding() && ms > 0 ? await within(reading, ms) : await reading;
+      const read =
+        given >= AT_ONCE && gathering.isHolding() && ms > 0
+          ? await within(reading, ms)
+          : await reading;
       let ready = '';
       if (read !== null) {
         reading = null;
@@ -64,10 +70,11 @@ export async function* gatheredDeltas(
           return;
         }
       }
-      if (Date.now() - givenAt >= everyMs) {
+      if (given < AT_ONCE || Date.now() - givenAt >= everyMs) {
         ready += gathering.take();
       }
       if (ready !== '') {
+        given += 1;
         givenAt = Date.now();
         yield ready;
       }
