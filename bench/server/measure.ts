@@ -53,13 +53,13 @@ for (let minute = 1; minute <= minutes; minute += 1) {
   const bare = isQuoted
     ? []
     : await crowd(alone, {streams, seconds: ALONE_SECONDS, leaving: LEAVING});
-  await provider.ask('givenUp');
+  await provider.ask('closed');
   const cpuBefore = (await memory()).cpu;
   const own = await crowd(throughHandler, {streams, seconds, leaving: LEAVING});
   // The last ones that left are to be closed by then, or count as never.
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const {givenUp, open} = givenUpIn(await provider.ask('givenUp'));
-  const closedAfter = isQuoted ? [] : own.flatMap((one) => closingOf(one, givenUp));
+  const {closed, open} = closedIn(await provider.ask('closed'));
+  const closedAfter = isQuoted ? [] : own.flatMap((one) => closingOf(one, closed));
   leaves.push(...closedAfter);
   most.own.push(...own);
   most.bare.push(...bare);
@@ -89,17 +89,17 @@ async function memory(): Promise<Memory> {
   return (await handler.ask('memory')) as Memory;
 }
 
-type GivenUp = {readonly open: number; readonly givenUp: Readonly<Record<string, number>>};
+type Closed = {readonly open: number; readonly closed: Readonly<Record<string, number>>};
 
-function givenUpIn(answer: unknown): GivenUp {
-  return answer as GivenUp;
+function closedIn(answer: unknown): Closed {
+  return answer as Closed;
 }
 
 /** How long after its reader had left the provider's connection was closed. */
-function closingOf({name, leftAt}: Stream, givenUp: GivenUp['givenUp']): readonly number[] {
+function closingOf({name, leftAt}: Stream, closed: Closed['closed']): readonly number[] {
   if (leftAt === null) {
     return [];
   }
-  const closed = givenUp[name];
-  return [closed === undefined ? Number.POSITIVE_INFINITY : Math.max(0, closed - leftAt)];
+  const at = closed[name];
+  return [at === undefined ? Number.POSITIVE_INFINITY : Math.max(0, at - leftAt)];
 }

@@ -1,4 +1,4 @@
-/** A provider of answers with a set pace, of its own process; tells when connections were given up. */
+/** A provider of answers with a set pace, of its own process; tells when connections were closed. */
 import {once} from 'node:events';
 import {createServer, type ServerResponse} from 'node:http';
 import type {Pace} from './options.ts';
@@ -10,8 +10,8 @@ const HEAD = {'content-type': 'text/event-stream', 'cache-control': 'no-cache'};
 
 const {firstMs, tokens, everyMs}: Pace = JSON.parse(process.argv[2] ?? '');
 
-/** By what the question calls itself, when its connection was closed too soon, in ms since 1970. */
-let givenUp: Record<string, number> = {};
+/** By the marks behind the question, when its connection was closed, in ms since 1970. */
+let closed: Record<string, number> = {};
 let open = 0;
 
 const server = createServer(async (request, response) => {
@@ -25,9 +25,7 @@ const server = createServer(async (request, response) => {
   response.once('close', () => {
     clearTimeout(timer);
     open -= 1;
-    if (!response.writableFinished) {
-      givenUp[name] = Date.now();
-    }
+    closed[name] = Date.now();
   });
   const begun = performance.now();
   let sent = 0;
@@ -68,9 +66,9 @@ process.on('message', (question) => {
     case 'stop':
       process.exit();
       break;
-    case 'givenUp':
-      process.send?.({open, givenUp});
-      givenUp = {};
+    case 'closed':
+      process.send?.({open, closed});
+      closed = {};
       break;
   }
 });
