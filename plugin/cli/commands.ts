@@ -7,6 +7,7 @@ import {type EvalOptions, evaluateIndex} from './eval/eval.js';
 import {type IndexSiteOptions, indexSite} from './index-site.js';
 import {type QueryOptions, query} from './query.js';
 import {type ReportOptions, report} from './report.js';
+import {modelFromEnv} from './serve/model-from-env.js';
 import {untilStopped} from './serve/until-stopped.js';
 import {type ServeSiteOptions, serveBuiltSite} from './serve.js';
 import {processTerminal} from './terminal.js';
@@ -131,9 +132,11 @@ function addServerCommands(cli: Cli, site: Site): void {
     .option('-h, --host <host>', 'address to listen on; 0.0.0.0 for all (default: localhost)')
     .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
     .option('--behind-proxy', 'a server in front says who asks, in x-forwarded-for')
+    .option('--strict', 'hold back what the language model writes and the site does not say')
     .action(async (options: ServeSiteOptions) => {
       const token = process.env['RAG_CHAT_TOKEN'];
-      const more = token ? {token} : {};
+      const model = modelFromEnv(process.env);
+      const more = {...(token && {token}), ...(model && {model})};
       await untilStopped(await serveBuiltSite(site, options, print, more));
     });
 }

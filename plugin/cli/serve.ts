@@ -13,6 +13,8 @@ export type ServeSiteOptions = {
   readonly dir?: string;
   /** A server in front says who asks. */
   readonly behindProxy?: boolean;
+  /** Holds back what the model writes and the site does not say. */
+  readonly strict?: boolean;
 };
 
 type Site = Parameters<typeof builtSite>[0];
@@ -28,23 +30,34 @@ export async function serveBuiltSite(
   print: Print,
   more: Partial<ServeOptions> = {},
 ): Promise<RunningServer> {
-  const {host = HOST, behindProxy = false} = options;
+  const {host = HOST, behindProxy = false, strict = false} = options;
   const port = portOf(options.port);
-  await needPackages('rag-chat:serve', ['hono', '@hono/node-server']);
+  const forModel = more.model ? ['ai', '@ai-sdk/openai-compatible'] : [];
+  await needPackages('rag-chat:serve', ['hono', '@hono/node-server', ...forModel]);
   const built = await builtSite(site, options.dir);
   const found = await reported(() => Promise.all(built.indexes.map(shownIndex)));
   const {serveSite} = await import('../server/serve.js');
   const server = await serveSite(built, {
     ...{log: (entry) => print(JSON.stringify(entry)), ...more},
-    ...{host, port, isBehindProxy: behindProxy},
+    ...{host, port, strict, isBehindProxy: behindProxy},
   }).catch((error: unknown) => {
     throw listenError(error, host, port) ?? error;
   });
   const name = host.includes(':') ? `[${host}]` : host;
   print(`Serving ${built.dir} at http://${name}:${server.port}${built.baseUrl}`);
   found.forEach(print);
-  print("Answers are the site's own sentences: there is no language model.");
+  print(await whoAnswers(more.model, strict));
   return server;
+}
+
+async function whoAnswers(model: ServeOptions['model'], strict: boolean): Promise<string> {
+  if (!model) {
+    return "Answers are the site's own sentences: there is no language model.";
+  }
+  const {isAddress, shownModel} = await import('../server/model/model-option.js');
+  const name = isAddress(model) ? shownModel(model) : 'a language model';
+  const unsaid = strict ? 'held back' : 'marked';
+  return `Answers are written by ${name}; what the site does not say is ${unsaid}.`;
 }
 
 async function shownIndex({index, baseUrl}: {readonly index: string; readonly baseUrl: string}) {

@@ -17,33 +17,26 @@ export type Libraries = {
   >;
 };
 
+/** Bundlers insist on what is imported without saying what happens where it is missing. */
+const failed = (error: unknown): never => {
+  throw error;
+};
+
 export const LIBRARIES: Libraries = {
-  // Caught one by one, so that bundlers do not insist on what is not installed.
-  ai: async () => {
-    try {
-      return await import('ai');
-    } catch (error) {
-      throw notLoaded('ai', error);
-    }
-  },
-  openAi: async () => {
-    try {
-      return await import('@ai-sdk/openai-compatible');
-    } catch (error) {
-      throw notLoaded('@ai-sdk/openai-compatible', error);
-    }
-  },
+  ai: () => import('ai').catch(failed),
+  openAi: () => import('@ai-sdk/openai-compatible').catch(failed),
 };
 
 /** A library that written answers need is missing, or does not run. */
-export class LibraryError extends Error {
+class LibraryError extends Error {
   override readonly name = 'LibraryError';
 }
 
+/** As Node, Deno, Bun and bundlers say it. */
 const MISSING = /Cannot find (?:module|package)|Could not resolve|No such module|Module not found/i;
 
-function notLoaded(name: string, error: unknown): LibraryError {
-  return new LibraryError(
+function notLoaded(name: string, error: unknown): never {
+  throw new LibraryError(
     MISSING.test(String(error))
       ? `Written answers need ${name}: run \`npm install ai @ai-sdk/openai-compatible\`. Until then, answers are quoted.`
       : `${name} cannot be loaded, so answers are quoted: ${withCause(error)}`,
@@ -55,11 +48,13 @@ export async function loadModel(
   option: ModelOption,
   {ai, openAi}: Libraries = LIBRARIES,
 ): Promise<LoadedModel> {
-  const {streamText} = await ai();
+  const {streamText} = await ai().catch((error: unknown) => notLoaded('ai', error));
   if (!isAddress(option)) {
     return {streamText, model: option};
   }
-  const {createOpenAICompatible} = await openAi();
+  const {createOpenAICompatible} = await openAi().catch((error: unknown) =>
+    notLoaded('@ai-sdk/openai-compatible', error),
+  );
   const {url, name, key, headers} = option;
   const {origin, pathname, search} = new URL(url);
   const provider = createOpenAICompatible({

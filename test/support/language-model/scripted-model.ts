@@ -31,7 +31,8 @@ export async function startScriptedModel(scripts: readonly Script[]): Promise<Sc
     response.once('close', () => {
       open -= 1;
     });
-    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
+    const [path] = request.url?.split('?') ?? [];
+    if (request.method !== 'POST' || path !== '/v1/chat/completions') {
       response.writeHead(404).end();
       return;
     }

@@ -1,4 +1,6 @@
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
+import type {Script} from '../language-model/script.ts';
+import {type ScriptedModel, startScriptedModel} from '../language-model/scripted-model.ts';
 import {written} from '../memory-index.ts';
 import {armsBook} from './arms-book.ts';
 import {type IndexHost, startIndexHost} from './index-host.ts';
@@ -109,6 +111,60 @@ export function describeHandler(own: Runtime): void {
         const {parts} = await wholeMessage(stream);
         expect(parts.map(({type}) => type)).toContain('data-refused');
       }
+    });
+  });
+
+  describe(`the handler in ${runtime}: a language model`, () => {
+    const models: ScriptedModel[] = [];
+
+    const startWith = async (script: Script, options: PlainOptions = {}) => {
+      const model = await startScriptedModel([script]);
+      models.push(model);
+      const own = {url: model.url, name: 'scripted', key: 'key-of-the-model'};
+      return {model, handler: await start({...options, model: own})};
+    };
+    afterEach(async () => {
+      await Promise.all(models.splice(0).map(({stop}) => stop()));
+    });
+
+    it('writes what is checked, and held back where the site does not say it', async () => {
+      const say =
+        'At a pitch of ±90° the first and the last axis fall together [1]. Robots sing [1].';
+      const {handler, model} = await startWith([{say}], {strict: true});
+      const message = await wholeMessage(
+        await chatStream(handler, [userMessage('What is gimbal lock?')]),
+      );
+      expect(textIn(message)).toBe(
+        'At a pitch of ±90° the first and the last axis fall together. [1]',
+      );
+      expect(message.parts).toContainEqual(
+        expect.objectContaining({
+          type: 'data-part',
+          data: expect.objectContaining({support: 'supported'}),
+        }),
+      );
+      expect(model.received[0]?.authorization).toBe('Bearer key-of-the-model');
+      const ready = await (await handler.fetch('/readyz')).json();
+      expect(ready).toMatchObject({status: 'ready', answers: 'written'});
+    });
+
+    it('that fails leaves the answer to the site’s own sentences', async () => {
+      const {handler, model} = await startWith([{say: 'At a '}, {raw: 'data: {"x\n\n'}]);
+      const stream = await chatStream(handler, [userMessage('What is gimbal lock?')]);
+      expect(textIn(await wholeMessage(stream))).toContain('This is gimbal lock. [1]');
+      await vi.waitFor(() => expect(model.openAnswers()).toBe(0), {timeout: 1000});
+    });
+
+    it('is let go of when its reader leaves', async () => {
+      const {handler, model} = await startWith([{neverEnd: true}]);
+      const leaving = new AbortController();
+      const init = {...posted(asked('What is gimbal lock?')), signal: leaving.signal};
+      const reading = handler.fetch('/api/chat', init).then((response) => response.text());
+      reading.catch(() => {});
+      await vi.waitFor(() => expect(model.openAnswers()).toBe(1), {timeout: 5000});
+      leaving.abort();
+      await vi.waitFor(() => expect(model.openAnswers()).toBe(0), {timeout: 1000});
+      await reading.catch(() => {});
     });
   });
 

@@ -1,11 +1,16 @@
 import {NO_ANSWER, withEvent} from '../../../core/answer/collect.ts';
 import type {Answer} from '../../../core/types.ts';
 import {createAnswerHandler} from '../../../plugin/server/index.ts';
-import type {AnswerHandler, AnswerHandlerOptions, LogEntry} from '../../../plugin/server/types.ts';
+import type {
+  AnswerHandler,
+  AnswerHandlerOptions,
+  LogEntry,
+  ModelAddress,
+} from '../../../plugin/server/types.ts';
 import {answerEvent} from '../../../theme/client/server/answer-event.ts';
 import type {Script} from '../language-model/script.ts';
 import {type ScriptedModel, startScriptedModel} from '../language-model/scripted-model.ts';
-import {memoryHost, written} from '../memory-index.ts';
+import {memoryHost, type Written, written} from '../memory-index.ts';
 import {armsBook} from './arms-book.ts';
 import {eventsOf} from './read-answer.ts';
 import {asked, posted} from './running-handler.ts';
@@ -21,20 +26,25 @@ export type ModelHandler = {
   readonly stop: () => Promise<void>;
 };
 
-type Options = Partial<Omit<AnswerHandlerOptions<never>, 'index' | 'model'>>;
+type Options = Partial<Omit<AnswerHandlerOptions<never>, 'index' | 'model'>> & {
+  /** Beside its address and its name. */
+  readonly model?: Partial<ModelAddress>;
+  /** Default: the book on arms. */
+  readonly book?: Promise<Written>;
+};
 
-const book = armsBook().then((chunks) => written(chunks));
+const arms = armsBook().then((chunks) => written(chunks));
 
 /** A handler on the book on arms whose answers a scripted model writes. */
 export async function modelHandler(
   scripts: readonly Script[],
-  options: Options = {},
+  {model: more, book = arms, ...options}: Options = {},
 ): Promise<ModelHandler> {
   const model = await startScriptedModel(scripts);
   const entries: LogEntry[] = [];
   const handler = createAnswerHandler({
     ...{index: memoryHost(await book).source, log: (entry: LogEntry) => entries.push(entry)},
-    ...{model: {url: model.url, name: 'scripted', key: KEY}, ...options},
+    ...{model: {url: model.url, name: 'scripted', key: KEY, ...more}, ...options},
   });
   const at = (path: string, init?: RequestInit) =>
     handler(new Request(`http://answers.example${path}`, init));

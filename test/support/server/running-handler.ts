@@ -1,11 +1,12 @@
-import type {AnswerHandlerOptions} from '../../../plugin/server/types.ts';
+import type {AnswerHandlerOptions, ModelAddress} from '../../../plugin/server/types.ts';
 import type {IndexHost} from './index-host.ts';
 
 /** Options that are data, so that they get into whatever runs the handler. */
 export type PlainOptions = Pick<
   AnswerHandlerOptions<unknown>,
-  'basePath' | 'cors' | 'logQuestions' | 'token'
+  'basePath' | 'cors' | 'logQuestions' | 'strict' | 'token'
 > & {
+  readonly model?: ModelAddress;
   readonly limits?: Omit<NonNullable<AnswerHandlerOptions<unknown>['limits']>, 'store'>;
 };
 

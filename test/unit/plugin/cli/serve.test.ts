@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {type ServeSiteOptions, serveBuiltSite} from '../../../../plugin/cli/serve.ts';
 import type {RunningServer} from '../../../../plugin/server/serve.ts';
+import {startScriptedModel} from '../../../support/language-model/scripted-model.ts';
 import {writeFiles} from '../../../support/server/built-folder.ts';
 import {asked, posted} from '../../../support/server/running-handler.ts';
 import {writeIndex} from './built-index.ts';
@@ -23,10 +24,14 @@ afterEach(async () => {
   await rm(siteDir, {recursive: true});
 });
 
-async function serve(options: ServeSiteOptions = {}): Promise<string> {
+async function serve(
+  options: ServeSiteOptions = {},
+  more: Parameters<typeof serveBuiltSite>[3] = {},
+): Promise<string> {
   const site = {siteDir, pluginId: 'default', baseUrl: '/book/'};
   const host = '127.0.0.1';
-  running = await serveBuiltSite(site, {host, port: '0', ...options}, (line) => printed.push(line));
+  const print = (line: string) => printed.push(line);
+  running = await serveBuiltSite(site, {host, port: '0', ...options}, print, more);
   return `http://${host}:${running.port}/book`;
 }
 
@@ -54,6 +59,20 @@ describe('the command rag-chat:serve', () => {
       ),
       "Answers are the site's own sentences: there is no language model.",
     ]);
+  });
+
+  it('says which language model answers, and not with which key', async () => {
+    const model = await startScriptedModel([[{say: 'A gearbox trades speed for torque [1].'}]]);
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    const own = {url: `${model.url}/?version=of-the-api`, name: 'llama', key: 'key-of-the-model'};
+    const site = await serve({strict: true}, {model: own});
+    expect(printed.at(-1)).toBe(
+      `Answers are written by llama at ${model.url}; what the site does not say is held back.`,
+    );
+    const answer = await fetch(`${site}/api/chat`, posted(asked('What does a gearbox do?')));
+    expect(await answer.text()).toContain('"support":"supported"');
+    expect(printed.join()).not.toMatch(/key-of|of-the-api/);
+    await model.stop();
   });
 
   it('knows its clients by their addresses, whatever they say themselves', async () => {

@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest';
+import {modelFromEnv} from '../../../../../plugin/cli/serve/model-from-env.ts';
+
+const URL = 'http://localhost:11434/v1';
+
+describe('the language model in the environment', () => {
+  it('is none where none is named', () => {
+    expect(modelFromEnv({RAG_CHAT_MODEL_URL: '', RAG_CHAT_MODEL_KEY: 'some'})).toBeNull();
+  });
+
+  it('has an address, a name, and a key if there is one', () => {
+    const env = {RAG_CHAT_MODEL_URL: URL, RAG_CHAT_MODEL: 'llama'};
+    expect(modelFromEnv(env)).toEqual({url: URL, name: 'llama'});
+    expect(modelFromEnv({...env, RAG_CHAT_MODEL_KEY: 'some'})).toMatchObject({key: 'some'});
+  });
+
+  it.each([
+    [{RAG_CHAT_MODEL: 'llama'}, 'the first is not set'],
+    [{RAG_CHAT_MODEL_URL: URL}, 'the second is not set'],
+    [{RAG_CHAT_MODEL_URL: 'localhost', RAG_CHAT_MODEL: 'llama'}, 'RAG_CHAT_MODEL_URL is an'],
+    [{RAG_CHAT_MODEL_URL: 'http://me:pass@there/v1', RAG_CHAT_MODEL: 'x'}, 'without name and pass'],
+  ])('says what is wrong: %j', (env, message) => {
+    expect(() => modelFromEnv(env)).toThrow(message);
+  });
+});

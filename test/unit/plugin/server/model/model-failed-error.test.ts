@@ -1,0 +1,44 @@
+import {APICallError} from 'ai';
+import {describe, expect, it} from 'vitest';
+import {modelFailure} from '../../../../../plugin/server/model/model-failed-error.ts';
+
+const clean = (text: string) => text.replaceAll('sesame', '•••');
+
+function refused(statusCode: number, message: string): APICallError {
+  return new APICallError({url: 'http://model/v1', requestBodyValues: {}, statusCode, message});
+}
+
+describe('what is told of a model that failed', () => {
+  it.each<[string, unknown, string]>([
+    ['its status and why', refused(404, 'no sesame'), 'It answered with status 404: no •••'],
+    [
+      'nothing more of a key',
+      refused(401, 'not s'),
+      'It answered with status 401: is its key right?',
+    ],
+    [
+      'the last of several attempts',
+      {lastError: refused(503, 'busy')},
+      'It answered with status 503: busy',
+    ],
+    ['what it sent as an error', {message: 'sesame'}, 'It sent an error: •••'],
+    [
+      'no text that was no JSON',
+      Object.assign(new Error('a sesame'), {name: 'AI_JSONParseError'}),
+      'It sent what is no answer.',
+    ],
+  ])('is %s', (_, error, message) => {
+    expect(modelFailure(error, {clean}).message).toBe(message);
+  });
+
+  it('is no more than its status where we do not know its key', () => {
+    expect(modelFailure(refused(404, 'no sesame'), {clean: null}).message).toBe(
+      'It answered with status 404.',
+    );
+  });
+
+  it('is cleaned before it is cut', () => {
+    const long = refused(400, `${'x'.repeat(297)}sesame`);
+    expect(modelFailure(long, {clean}).message).not.toContain('ses');
+  });
+});
