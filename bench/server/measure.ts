@@ -11,6 +11,9 @@ const {index, streams, minutes, seconds, isQuoted, profile, pace} = readOptions(
 /** What the provider alone takes is measured for a part of each minute, before the handler's. */
 const ALONE_SECONDS = Math.max(3, seconds / 6);
 const LEAVING = 0.1;
+/** Answers in the book's own sentences are there at once. */
+const apartMs = isQuoted ? 1000 : pace.firstMs + pace.tokens * pace.everyMs;
+const readers = {streams, leaving: LEAVING, apartMs};
 
 const provider = await startChild('provider-child.js', pace);
 const model = {url: `http://127.0.0.1:${provider.port}/v1`, name: 'paced', key: 'none'};
@@ -47,15 +50,20 @@ const rows: ReturnType<typeof minuteRow>[] = [];
 const leaves: number[] = [];
 
 // Whatever is compiled or read for the first time is not what is asked about.
-await crowd(throughHandler, {streams: Math.min(20, streams), seconds: 2, leaving: LEAVING});
+await crowd(throughHandler, {
+  ...readers,
+  streams: Math.min(20, streams),
+  seconds: 2,
+  apartMs: 1000,
+});
 const before = await memory();
 for (let minute = 1; minute <= minutes; minute += 1) {
   const bare = isQuoted
     ? []
-    : await crowd(alone, {streams, seconds: ALONE_SECONDS, leaving: LEAVING});
+    : await crowd(alone, {...readers, seconds: ALONE_SECONDS, apartMs: 1000});
   await provider.ask('closed');
   const cpuBefore = (await memory()).cpu;
-  const own = await crowd(throughHandler, {streams, seconds, leaving: LEAVING});
+  const own = await crowd(throughHandler, {...readers, seconds});
   // The last ones that left are to be closed by then, or count as never.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const {closed, open} = closedIn(await provider.ask('closed'));
