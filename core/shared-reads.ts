@@ -49,7 +49,7 @@ export function sharedReads<Key, Value>(
     );
     return entry;
   };
-  return async (key, signal) => {
+  const get: SharedReads<Key, Value> = async (key, signal) => {
     signal?.throwIfAborted();
     const entry = entries.get(key) ?? start(key);
     // The last one of a map is the one that was asked for last.
@@ -58,6 +58,13 @@ export function sharedReads<Key, Value>(
     entry.waiting++;
     try {
       return await unlessAborted(entry.reading, signal);
+    } catch (error) {
+      if (signal?.aborted || entries.get(key) !== entry) {
+        throw error;
+      }
+      // Nobody has noted that it failed: a runtime stopped it with the request that began it.
+      forget(key, entry);
+      return get(key, signal);
     } finally {
       entry.waiting--;
       if (entry.waiting === 0 && entry.size === 0) {
@@ -66,4 +73,5 @@ export function sharedReads<Key, Value>(
       }
     }
   };
+  return get;
 }

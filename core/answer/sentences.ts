@@ -36,8 +36,17 @@ export function sentencesOf(
   return sentences;
 }
 
-/** A site may name its locales as it likes, `en_US` too. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Made once: making one takes longer than a sentence. */
 function sentenceSegmenter(locale: string): Intl.Segmenter {
+  const segmenter = segmenters.get(locale) ?? newSegmenter(locale);
+  segmenters.set(locale, segmenter);
+  return segmenter;
+}
+
+/** A site may name its locales as it likes, `en_US` too. */
+function newSegmenter(locale: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(locale, {granularity: 'sentence'});
   } catch {

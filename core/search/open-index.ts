@@ -65,10 +65,20 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
     if (opened !== failed) {
       return true;
     }
-    renewing ??= renew().finally(() => {
+    const own =
+      renewing ??
+      renew().finally(() => {
+        renewing = null;
+      });
+    renewing = own;
+    return own.catch((error: unknown) => {
+      // Who began it may have been stopped with its request.
+      if (renewing !== own) {
+        throw error;
+      }
       renewing = null;
+      return isNew(failed);
     });
-    return renewing;
   };
   const retried = async <Value>(
     ask: (index: Opened, onLacking: (error: unknown) => void) => Promise<Value>,

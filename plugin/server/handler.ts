@@ -28,7 +28,7 @@ export function handlerOf(
   options: Omit<AnswerHandlerOptions<unknown>, 'index' | 'questionLog'>,
 ): AnswerHandler {
   const settings = settled(options);
-  const under = workUnderWay(settings.limits.streams);
+  const under = workUnderWay(settings.limits);
   const questions = notedQuestions(questionSink, settings);
   const metrics = openMetrics();
   const index = openedIndex(open, settings);

@@ -32,7 +32,7 @@ export function openedIndex(
       log({level: 'warn', event: 'index', message: `No newer index: ${withCause(error)}`});
     }
   };
-  const get = async () => {
+  const get = async (): Promise<SearchIndex> => {
     if (opening === null || now() >= retryAt) {
       retryAt = Number.POSITIVE_INFINITY;
       opening = open();
@@ -47,7 +47,18 @@ export function openedIndex(
         },
       );
     }
-    const index = await opening;
+    const own = opening;
+    let index: SearchIndex;
+    try {
+      index = await own;
+    } catch (error) {
+      if (opening === own && retryAt === Number.POSITIVE_INFINITY) {
+        // Nobody has noted it: who opened it was stopped with the request, as Workers are.
+        opening = null;
+        return get();
+      }
+      throw error;
+    }
     if (now() >= renewAt) {
       renewAt = now() + RENEW_AFTER_MS;
       // Nobody waits for it: what is open answers.

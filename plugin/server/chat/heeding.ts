@@ -1,5 +1,3 @@
-import {unlessAborted} from '../../../core/unless-aborted.js';
-
 /**
  * The same, until a signal says to stop: then whoever reads hears why at once, even where the
  * source does not heed the signal itself.
@@ -9,15 +7,24 @@ export async function* heeding<Value>(
   signal: AbortSignal,
 ): AsyncGenerator<Value> {
   const iterator = source[Symbol.asyncIterator]();
+  let stop = (_reason: unknown) => {};
+  // One listener for all that comes: a model says thousands of words.
+  const heed = () => stop(signal.reason);
+  signal.addEventListener('abort', heed);
   try {
     for (;;) {
-      const {done, value} = await unlessAborted(iterator.next(), signal);
+      signal.throwIfAborted();
+      const {done, value} = await new Promise<IteratorResult<Value>>((resolve, reject) => {
+        stop = reject;
+        iterator.next().then(resolve, reject);
+      });
       if (done) {
         return;
       }
       yield value;
     }
   } finally {
+    signal.removeEventListener('abort', heed);
     // What does not come to an end is not waited for.
     iterator.return?.().catch(() => {});
   }

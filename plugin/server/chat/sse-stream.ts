@@ -8,9 +8,15 @@ export const STREAM_HEADERS = {
 
 const DONE = '[DONE]';
 
+/** A comment, which says nothing: whoever sends it hears whether anybody still reads. */
+const BEAT = ':\n\n';
+/** Some runtimes notice only then that a reader has left, and some proxies end what is silent. */
+const BEAT_MS = 400;
+
 /**
- * Server-sent events, made as fast as they are read. Once the signal says to stop, what is left is
- * sent at once, read or not, so that nobody holds a stream open by reading slowly.
+ * Server-sent events, made as fast as they are read, with a beat where they are silent. Once the
+ * signal says to stop, what is left is sent at once, read or not, so that nobody holds a stream
+ * open by reading slowly.
  */
 export function sseStream(
   chunks: AsyncGenerator<unknown>,
@@ -18,21 +24,38 @@ export function sseStream(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isClosed = false;
+  let isSilent = false;
+  let beating: ReturnType<typeof setInterval> | undefined;
 
+  const close = () => {
+    isClosed = true;
+    clearInterval(beating);
+  };
   const next = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const {done, value} = await chunks.next();
+    const {done, value} = await chunks.next().catch((error: unknown) => {
+      close();
+      throw error;
+    });
     if (isClosed) {
       return;
     }
     const data = done ? DONE : JSON.stringify(value);
+    isSilent = false;
     controller.enqueue(encoder.encode(`data: ${data}\n\n`));
     if (done) {
-      isClosed = true;
+      close();
       controller.close();
     }
   };
   return new ReadableStream<Uint8Array>({
     start(controller) {
+      beating = setInterval(() => {
+        // What is not read need not be told anything.
+        if (isSilent && (controller.desiredSize ?? 0) > 0) {
+          controller.enqueue(encoder.encode(BEAT));
+        }
+        isSilent = true;
+      }, BEAT_MS);
       const sendRest = async () => {
         while (!isClosed) {
           await next(controller);
@@ -48,7 +71,7 @@ export function sseStream(
     },
     pull: next,
     async cancel() {
-      isClosed = true;
+      close();
       onCancel();
       await chunks.return(undefined);
     },

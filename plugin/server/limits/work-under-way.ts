@@ -1,5 +1,9 @@
 import {ClosingError} from '../failures.js';
 import {RequestError} from '../http/request-error.js';
+import type {Limits} from '../types.js';
+
+/** So late may a timer be on a machine with too much to do. */
+const LATE_MS = 5000;
 
 /** Something that is under way, and can be told to stop. */
 export type Work = {
@@ -12,20 +16,38 @@ export type Work = {
 export type WorkUnderWay = ReturnType<typeof workUnderWay>;
 
 /** What the handler has under way: no more than it may, and none that is forgotten when it closes. */
-export function workUnderWay(most: number) {
-  const open = new Set<Work>();
+export function workUnderWay(
+  {streams, searchMs, answerMs}: Pick<Required<Limits>, 'answerMs' | 'searchMs' | 'streams'>,
+  now: () => number = Date.now,
+) {
+  const open = new Map<Work, number>();
   let isClosing = false;
   let onIdle = () => {};
 
+  /** Where a runtime stops what a reader has left, it tells nobody, and no timer of it comes. */
+  const forgetStopped = () => {
+    for (const [work, until] of open) {
+      if (until <= now()) {
+        work.end();
+      }
+    }
+  };
+
   return {
-    count: () => open.size,
+    count() {
+      forgetStopped();
+      return open.size;
+    },
     isClosing: () => isClosing,
     /** Begins some; whoever asked may go away by a signal of its own. */
     begin(theirs: AbortSignal | undefined): Work {
       if (isClosing) {
         throw new ClosingError('The handler was closed.');
       }
-      if (open.size >= most) {
+      if (open.size >= streams) {
+        forgetStopped();
+      }
+      if (open.size >= streams) {
         const message = 'Too many questions are being answered: ask again in a moment.';
         throw new RequestError(503, 'busy', message, {'retry-after': '2'});
       }
@@ -42,7 +64,7 @@ export function workUnderWay(most: number) {
           }
         },
       };
-      open.add(work);
+      open.set(work, now() + searchMs + answerMs + LATE_MS);
       theirs?.addEventListener('abort', leave, {once: true});
       if (theirs?.aborted) {
         leave();
@@ -59,7 +81,7 @@ export function workUnderWay(most: number) {
         onIdle = resolve;
       });
       const timer = setTimeout(() => {
-        for (const {stop} of open) {
+        for (const {stop} of open.keys()) {
           stop(new ClosingError('The time of grace is over.'));
         }
       }, graceMs);

@@ -1,5 +1,6 @@
 import type {LanguageModel} from 'ai';
 import {withCause} from '../failures.js';
+import {gatheringFetch} from './gathered-deltas.js';
 import {isAddress, type ModelOption} from './model-option.js';
 
 /** What a model is asked with. */
@@ -61,6 +62,7 @@ export async function loadModel(
     baseURL: origin + pathname,
     // What an answer costs counts against the limit of a day.
     includeUsage: true,
+    fetch: gatheringFetch,
     ...(key !== undefined && key !== '' && {apiKey: key}),
     ...(headers && {headers: {...headers}}),
     ...(search !== '' && {queryParams: Object.fromEntries(new URLSearchParams(search))}),

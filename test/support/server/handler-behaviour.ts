@@ -1,6 +1,9 @@
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import type {Script} from '../language-model/script.ts';
 import {type ScriptedModel, startScriptedModel} from '../language-model/scripted-model.ts';
+import {written} from '../memory-index.ts';
+import {armsBook} from './arms-book.ts';
+import {type IndexHost, startIndexHost} from './index-host.ts';
 import {mcpClient} from './mcp-client.ts';
 import {startHook} from './question-hook.ts';
 import {chatStream, eventsOf, textIn, userMessage, wholeMessage} from './read-answer.ts';
@@ -9,21 +12,32 @@ import {
   type PlainOptions,
   posted,
   type RunningHandler,
-  type StartHandler,
+  type Runtime,
 } from './running-handler.ts';
+import {describeUnderWay} from './under-way-behaviour.ts';
 
 /** What the handler does in whatever runtime, once something starts it there. */
-export function describeHandler(runtime: string, startHandler: StartHandler): void {
+export function describeHandler(own: Runtime): void {
+  const {name: runtime} = own;
   const running: RunningHandler[] = [];
+  let index: IndexHost;
 
   const start = async (options: PlainOptions = {}) => {
-    const handler = await startHandler(options);
+    const handler = await own.start(index, options);
     running.push(handler);
     return handler;
   };
+  beforeAll(async () => {
+    index = await startIndexHost(await written(await armsBook()));
+  });
+  afterAll(() => index.stop());
   afterEach(async () => {
+    // What still waits for it must hold nothing up.
+    index.release();
     await Promise.all(running.splice(0).map(({stop}) => stop()));
   });
+
+  describeUnderWay(own, start);
 
   describe(`the handler in ${runtime}: an answer`, () => {
     it('gets to the AI SDK’s own client, with numbered citations and their sources', async () => {

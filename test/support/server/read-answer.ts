@@ -40,6 +40,6 @@ export function textIn({parts}: Pick<UIMessage, 'parts'>): string {
 export async function eventsOf(response: Response): Promise<readonly string[]> {
   return (await response.text())
     .split('\n\n')
-    .filter((line) => line !== '')
+    .filter((line) => line.startsWith('data: '))
     .map((line) => line.replace(/^data: /, ''));
 }

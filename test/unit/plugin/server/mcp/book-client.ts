@@ -9,12 +9,14 @@ import {chunk} from '../../../../support/chunk.ts';
 import {memoryHost, written} from '../../../../support/memory-index.ts';
 import {connected} from '../../../../support/server/mcp-client.ts';
 
+const LIMITS = {searchMs: 10_000, answerMs: 60_000};
+
 /** The official client, to a server for a book of these sections. */
 export async function bookClient(chunks: readonly Chunk[], more: Partial<BookServer> = {}) {
   const index = await openIndex(memoryHost(await written(chunks)).source);
   const server = mcpServer(await loadSdk(), {
     ...{index: async () => index, siteUrl: 'https://book.example/anywhere'},
-    ...{limits: {questionLetters: 100, searchMs: 10_000}, under: workUnderWay(10)},
+    ...{limits: {...LIMITS, questionLetters: 100}, under: workUnderWay({...LIMITS, streams: 10})},
     onFailure: (error) => `It failed: ${error}`,
     ...more,
   });

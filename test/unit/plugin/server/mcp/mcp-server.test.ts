@@ -3,6 +3,8 @@ import {IndexUnavailableError} from '../../../../../core/search/source.ts';
 import {workUnderWay} from '../../../../../plugin/server/limits/work-under-way.ts';
 import {bookClient, section} from './book-client.ts';
 
+const LIMITS = {searchMs: 10_000, answerMs: 60_000};
+
 const BOOK = [section('arms', 1, 'Reach\nAn arm reaches far.')];
 const never = () => new Promise<never>(() => {});
 
@@ -37,7 +39,7 @@ describe('the MCP server of a book', () => {
   });
 
   it('gives up what takes too long, and frees its place', async () => {
-    const under = workUnderWay(1);
+    const under = workUnderWay({...LIMITS, streams: 1});
     const limits = {questionLetters: 100, searchMs: 20};
     const client = await bookClient(BOOK, {index: never, under, limits});
     const {text, isError} = await client.call('search_docs', {question: 'arm'});
@@ -47,7 +49,7 @@ describe('the MCP server of a book', () => {
 
   it('gives up what its asker no longer waits for', async () => {
     const leaving = new AbortController();
-    const under = workUnderWay(1);
+    const under = workUnderWay({...LIMITS, streams: 1});
     const client = await bookClient(BOOK, {index: never, under, signal: leaving.signal});
     const call = client.call('list_documents', {});
     leaving.abort(new Error('gone'));
@@ -56,7 +58,7 @@ describe('the MCP server of a book', () => {
   });
 
   it('does no more at once than it may', async () => {
-    const under = workUnderWay(0);
+    const under = workUnderWay({...LIMITS, streams: 0});
     const {text} = await (await bookClient(BOOK, {under})).call('list_documents', {});
     expect(text).toContain('ask again in a moment');
   });
