@@ -58,7 +58,8 @@ it('the AI SDK’s own hook gets a written answer with its citations, and asks f
     [{say: 'At a pitch of ±90° the first and the last axis fall together [1].'}],
   ]);
   onTestFinished(stop);
-  const {fireEvent, render, screen} = await inPage();
+  const {configure, fireEvent, render, screen} = await inPage();
+  configure({asyncUtilTimeout: 20_000});
   render(<Chat handler={handler} />);
   fireEvent.click(screen.getByRole('button', {name: 'ask'}));
   const sentence = 'At a pitch of ±90° the first and the last axis fall together. [1]';
@@ -69,6 +70,7 @@ it('the AI SDK’s own hook gets a written answer with its citations, and asks f
   await screen.findByText('ready');
   fireEvent.click(screen.getByRole('button', {name: 'ask further'}));
   expect(await screen.findAllByText(sentence)).toHaveLength(1);
-  await expect.poll(() => screen.queryAllByText(sentence)).toHaveLength(2);
+  const both = () => screen.queryAllByText(sentence);
+  await expect.poll(both, {timeout: 20_000}).toHaveLength(2);
   await screen.findByText('ready');
 });
