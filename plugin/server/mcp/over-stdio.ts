@@ -24,7 +24,7 @@ export async function mcpOverStdio({open, siteUrl, input, output, log}: OverStdi
   const settings = settled({log});
   const {limits} = settings;
   const index = openedIndex(async () => withoutWarnings(await open()), settings);
-  const under = workUnderWay(limits.streams);
+  const under = workUnderWay(limits);
   const server = mcpServer(await loadSdk(), {
     ...{index: index.get, siteUrl, limits, under},
     onFailure(error) {
