@@ -322,6 +322,9 @@ describe('a question', () => {
     expect(await statusFor('2001:db8::1')).toBe(400);
     expect(await statusFor('2001:db8:0:0:ffff::2')).toBe(429);
     expect(await statusFor('2001:db8:0:1::1')).toBe(400);
+    // As some servers in front note it, with the port of the connection.
+    expect(await statusFor('10.0.0.1:50123')).toBe(429);
+    expect(await statusFor('[2001:db8::3]:50123')).toBe(429);
   });
 
   it('is still counted where the shared counters fail', async () => {
