@@ -289,6 +289,15 @@ describe('a handler that is closed', () => {
 });
 
 describe('a question', () => {
+  it('is searched for with what is documented, and nothing else', async () => {
+    const handler = createAnswerHandler({index: memoryHost(book).source});
+    const found = async (more: object) => {
+      const init = posted({question: 'gimbal lock', ...more});
+      return (await handler(new Request('http://answers.example/api/search', init))).json();
+    };
+    expect(await found({perDocument: -1, explain: true})).toEqual(await found({}));
+  });
+
   it('beyond what may be answered at the same time is to come again', async () => {
     const handler = answering(endless().answers, {limits: {streams: 1, graceMs: 0}});
     const first = await ask(handler);
