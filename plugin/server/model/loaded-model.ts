@@ -1,5 +1,4 @@
 import type {LanguageModel} from 'ai';
-import {withCause} from '../failures.js';
 import {isAddress, type ModelOption} from './model-option.js';
 
 /** What a model is asked with. */
@@ -35,11 +34,13 @@ class LibraryError extends Error {
 const MISSING = /Cannot find (?:module|package)|Could not resolve|No such module|Module not found/i;
 
 function notLoaded(name: string, error: unknown): never {
-  throw new LibraryError(
-    MISSING.test(String(error))
-      ? `Written answers need ${name}: run \`npm install ai@6 @ai-sdk/openai-compatible@2\`. Until then, answers are quoted.`
-      : `${name} cannot be loaded, so answers are quoted: ${withCause(error)}`,
-  );
+  if (MISSING.test(String(error))) {
+    throw new LibraryError(
+      `Written answers need ${name}: run \`npm install ai@6 @ai-sdk/openai-compatible@2\`. Until then, answers are quoted.`,
+    );
+  }
+  // What it fails of may name files, and is for the log alone.
+  throw new LibraryError(`${name} cannot be loaded, so answers are quoted.`, {cause: error});
 }
 
 /** Loads what asks a model. */

@@ -39,7 +39,9 @@ export function writingModel(
   const load = () => {
     loading ??= loadModel(option, libraries).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : withCause(error);
-      log({level: 'error', event: 'model', message});
+      const cause = error instanceof Error ? error.cause : undefined;
+      const why = cause === undefined ? '' : ` ${withCause(cause)}`;
+      log({level: 'error', event: 'model', message: message + why});
       return message;
     });
     return loading;
