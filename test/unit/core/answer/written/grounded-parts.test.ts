@@ -48,6 +48,16 @@ describe('a written answer', () => {
     expect(long?.support).toBe('unsupported');
   });
 
+  it('does not pass as what announces the rest, one after the other, where it is held back', async () => {
+    const text =
+      '# Gripping\n\nReach into it:\n\nPull the cable:\n\nThis is how:\n\nThe gripper presses with 20 N [1].';
+    expect((await parts(text, {strict: true})).map((part) => part.text)).toEqual([
+      '**Gripping**',
+      'This is how:',
+      'The gripper presses with 20 N.',
+    ]);
+  });
+
   it('does not pass as the head of a table', async () => {
     const table = (head: string) => `| ${head} | Grip |\n|--|--|\n| gripper | 20 N [1] |`;
     const doubts = async (head: string) => (await parts(table(head)))[0]?.doubts ?? [];
