@@ -64,6 +64,18 @@ describe('without its libraries', () => {
     expect(log).toMatchObject([{level: 'error', event: 'model'}]);
   });
 
+  it('tells readers nothing of what they fail of, and the log all', async () => {
+    const broken = () => Promise.reject(new Error('EACCES: /srv/site/node_modules/ai'));
+    const log: LogEntry[] = [];
+    const settings = settled({log: (entry) => log.push(entry)});
+    const libraries: Libraries = {...LIBRARIES, ai: broken};
+    const context = {...settings, metrics: openMetrics().model, libraries};
+    expect(await writingModel(ADDRESS, context).problem()).toBe(
+      'ai cannot be loaded, so answers are quoted.',
+    );
+    expect(log[0]?.message).toContain('EACCES: /srv/site');
+  });
+
   it('does not load what a model of the AI SDK has no need of', async () => {
     const libraries: Libraries = {...LIBRARIES, openAi: missing};
     const provider = createOpenAICompatible({name: 'own', baseURL: ADDRESS.url});
