@@ -32,8 +32,7 @@ export async function serveBuiltSite(
 ): Promise<RunningServer> {
   const {host = HOST, behindProxy = false, strict = false} = options;
   const port = portOf(options.port);
-  const forModel = more.model ? ['ai', '@ai-sdk/openai-compatible'] : [];
-  await needPackages('rag-chat:serve', ['hono', '@hono/node-server', ...forModel]);
+  await needPackages('rag-chat:serve', ['hono', '@hono/node-server']);
   const built = await builtSite(site, options.dir);
   const found = await reported(() => Promise.all(built.indexes.map(shownIndex)));
   const {serveSite} = await import('../server/serve.js');
