@@ -3,7 +3,7 @@ import {noAnswer, type Said, saidIn} from './said-in.js';
 import {openSentData} from './sent-data.js';
 
 /** Faster, nobody reads; what each piece costs on its way to the reader adds up. */
-const EVERY_MS = 60;
+const EVERY_MS = 100;
 /** Who waits for an answer waits for its first words. */
 const AT_ONCE = 4;
 
