@@ -221,8 +221,9 @@ export type AnswerEvent =
       readonly kind: 'found';
       readonly passages: number;
       readonly origin?: Answer['origin'];
+      readonly isServed?: true;
     }
-  /** What is being written, in plain words and not checked yet; the next part takes its place. */
+  /** What is being written, in plain words and not checked yet; the next part takes its place. See `draftPart`. */
   | {readonly kind: 'draft'; readonly text: string}
   | {readonly kind: 'part'; readonly part: AnswerPart}
   | {readonly kind: 'refused'; readonly refusal: Refusal}
@@ -233,6 +234,8 @@ export type AnswerEvent =
 export type Answer = {
   /** Of the book's own sentences, or in words of a language model. */
   readonly origin: 'quoted' | 'written';
+  /** The site's answer server has given it, and may be told what its reader thinks of it. */
+  readonly isServed?: true;
   /** What was searched for, where the question refers to what was said before. */
   readonly understood: string | null;
   readonly parts: readonly AnswerPart[];

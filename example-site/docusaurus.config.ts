@@ -6,9 +6,12 @@ import remarkMath from 'remark-math';
 
 // Where there is a key for everybody, readers' browsers ask Qdrant themselves.
 const {QDRANT_URL: qdrantUrl, QDRANT_PUBLIC_KEY: publicKey} = process.env;
+// What answers readers, if a server does.
+const {ANSWERS_ENDPOINT: endpoint} = process.env;
 
 const ragChat: RagChatOptions = {
   onBrokenAnchors: 'throw',
+  ...(endpoint && {answers: {endpoint}}),
   ...(qdrantUrl && {
     qdrant: {
       ...{url: qdrantUrl, upsert: 'always'},

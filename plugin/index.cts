@@ -39,6 +39,10 @@ function getSwizzleConfig(): SwizzleConfig {
         description: 'Heading, questions and answers, and the box for the next question.',
       },
       'DocsChat/CopyButton': {actions, description: 'Copies a text, and says whether it could.'},
+      'DocsChat/Doubt': {
+        actions,
+        description: 'The mark of a sentence that its sources may not say.',
+      },
       'DocsChat/Feedback': {actions, description: 'Whether an answer helped.'},
       'DocsChat/Hits': {actions, description: 'The sections that match what is being typed.'},
       'DocsChat/Launcher': {actions, description: 'The button that opens the chat.'},

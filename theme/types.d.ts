@@ -102,6 +102,8 @@ declare module '@theme/DocsChat/Quote' {
     readonly sources: readonly AnswerSource[];
     /** What a language model has written may have markdown; quotations are shown word for word. */
     readonly origin?: Answer['origin'] | undefined;
+    /** What is being written after these parts, in plain words that `draftPart` makes a part of. */
+    readonly draft?: string | undefined;
   }
 
   export default function Quote(props: Props): ReactNode;
@@ -147,6 +149,18 @@ declare module '@theme/DocsChat/CitationCard' {
   }
 
   export default function CitationCard(props: Props): ReactNode;
+}
+
+declare module '@theme/DocsChat/Doubt' {
+  import type {AnswerPart} from 'docusaurus-plugin-rag-chat/client';
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** What a language model has written, and the passages may not say. */
+    readonly part: AnswerPart;
+  }
+
+  export default function Doubt(props: Props): ReactNode;
 }
 
 declare module '@theme/DocsChat/Sources' {

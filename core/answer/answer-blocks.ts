@@ -18,7 +18,9 @@ export function answerBlocks(parts: readonly AnswerPart[]): readonly (readonly A
 /** Whether a part is shown in one block with the one before it. */
 export function goesOn(last: AnswerPart, part: AnswerPart): boolean {
   const [from, to] = [last.citations[0], part.citations[0]];
-  const isSame = part.kind === last.kind && part.isAside === last.isAside && from?.url === to?.url;
+  // Who writes may put into one paragraph what stands in several sections; a quotation cannot.
+  const isOfOne = isJudged(last) || isJudged(part) || from?.url === to?.url;
+  const isSame = part.kind === last.kind && part.isAside === last.isAside && isOfOne;
   switch (part.kind) {
     case 'sentence':
       return isSame && !part.opens;
@@ -30,4 +32,9 @@ export function goesOn(last: AnswerPart, part: AnswerPart): boolean {
     case 'formula':
       return false;
   }
+}
+
+/** Only what a language model has written is. */
+function isJudged({support}: AnswerPart): boolean {
+  return support !== undefined;
 }

@@ -34,6 +34,7 @@ export function withEvent(answer: Answer, event: AnswerEvent): Answer {
         ...NO_ANSWER,
         understood: answer.understood,
         origin: event.origin ?? NO_ANSWER.origin,
+        ...(event.isServed && {isServed: true}),
       };
     case 'done':
       return settled;

@@ -1,5 +1,6 @@
 import {readDirectory} from '../encoder/encoder-directory.js';
 import {openEncoder, type QueryEncoder} from '../encoder/open-encoder.js';
+import {pathHash} from '../index-format/document-table.js';
 import {
   type Manifest,
   parseManifest,
@@ -12,12 +13,14 @@ import {unlessAborted} from '../unless-aborted.js';
 import {decodedPath} from './decoded-path.js';
 import type {Documents} from './documents.js';
 import {type Filter, segmentFor} from './filter.js';
+import {type DocumentList, type ListOptions, listDocuments} from './list-documents.js';
 import {nearby} from './nearby.js';
 import {neighbours} from './neighbours.js';
 import {once} from './once.js';
 import {openSegment} from './open-segment.js';
 import {orNull} from './or-null.js';
 import type {AskQdrant} from './qdrant/ask-qdrant.js';
+import {readSection, type SectionPlace, type WholeSection} from './read-section.js';
 import {NOWHERE, openingsIn, placeIn, proposedOn} from './reader-page.js';
 import {searchSegment} from './search-segment.js';
 import type {SearchIndex, SearchOptions, SearchResult} from './search-types.js';
@@ -104,6 +107,9 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
     terms: (text) => opened.analyser.terms(text),
     telling: (question) => opened.analyser.telling(question),
     nearby: (chunk, signal) => retried((index) => nearbyIn(index, chunk, signal), signal),
+    section: (place, signal) =>
+      retried((index, onLacking) => sectionIn(index, place, onLacking, signal), signal),
+    documents: (options = {}) => retried((index) => documentsIn(index, options), options.signal),
     placeOf: (page, signal) =>
       retried(async (index) => {
         const documents = await documentsAround(index, page, signal);
@@ -187,7 +193,7 @@ async function search(
   const opened = await unlessAborted(begin(index, wanted), options.signal);
   const ask = await orNull(index.qdrant(), onLacking, options.signal);
   return (
-    (await ask?.({...index, wanted, opened}, question, options, onLacking)) ??
+    (await ask?.search({...index, wanted, opened}, question, options, onLacking)) ??
     searchSegment({...index, opened}, question, options, onLacking)
   );
 }
@@ -215,6 +221,36 @@ async function documentsAround(
 ): Promise<Documents | null> {
   const own = segmentAround(manifest, page);
   return own && (await unlessAborted(segment(own), signal)).documents;
+}
+
+/** As the files have it, without what somebody has withheld in Qdrant since. */
+async function sectionIn(
+  index: Opened,
+  place: SectionPlace,
+  onLacking: (error: unknown) => void,
+  signal: AbortSignal | undefined,
+): Promise<WholeSection | null> {
+  const documents = await documentsAround(index, place.page, signal);
+  const found = documents && (await readSection(documents, place, signal));
+  const [first] = found?.chunks ?? [];
+  const ask = first && (await orNull(index.qdrant(), onLacking, signal));
+  if (!found || !first || !ask) {
+    return found;
+  }
+  const key = {path: pathHash(first.url), section: first.section};
+  const withheld = await ask.withheld(index.manifest, key, signal);
+  const chunks = found.chunks.filter(({chunkId}) => !withheld.has(chunkId));
+  return chunks.length > 0 ? {...found, chunks} : null;
+}
+
+async function documentsIn(
+  {manifest, segment}: Opened,
+  options: ListOptions,
+): Promise<DocumentList> {
+  const own = segmentFor(manifest.segments, options.filter ?? {});
+  return own
+    ? listDocuments((await unlessAborted(segment(own), options.signal)).documents, options)
+    : {documents: [], total: 0};
 }
 
 /** The segment of a chunk, and which of its documents the chunk is of. */

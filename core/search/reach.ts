@@ -65,7 +65,8 @@ async function reachUpTo(
   return {whole, begun: last === undefined ? null : {document, sections: place + 1, last}};
 }
 
-function hasAnchor({urlAnchor, headings}: Chunk, anchor: string): boolean {
+/** Whether one of the headings in a chunk is what an anchor leads to. */
+export function hasAnchor({urlAnchor, headings}: Chunk, anchor: string): boolean {
   const wanted = nameOf(anchor);
   return (
     wanted !== '' && [urlAnchor, ...headings.map((one) => one.anchor)].map(nameOf).includes(wanted)

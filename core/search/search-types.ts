@@ -1,7 +1,9 @@
 import type {Manifest} from '../index-format/manifest.js';
 import type {Chunk, FollowUp, Passage} from '../types.js';
 import type {Filter} from './filter.js';
+import type {DocumentList, ListOptions} from './list-documents.js';
 import type {NeighbourOptions} from './neighbours.js';
+import type {SectionPlace, WholeSection} from './read-section.js';
 import type {Place} from './reader-page.js';
 
 export type SearchOptions = {
@@ -53,6 +55,10 @@ export type SearchIndex = {
   readonly neighbours: (chunk: Chunk, count: number, options?: NeighbourOptions) => Promise<string>;
   /** The first chunks of the sections beside a chunk's own one, and of documents linked from its document; none where Qdrant is asked. */
   readonly nearby: (chunk: Chunk, signal?: AbortSignal) => Promise<readonly Chunk[]>;
+  /** All of a section, and what stands beside it; null where there is none, or somebody withholds it. */
+  readonly section: (place: SectionPlace, signal?: AbortSignal) => Promise<WholeSection | null>;
+  /** What there is to read: of one version, where none is named of the current one. */
+  readonly documents: (options?: ListOptions) => Promise<DocumentList>;
   /** What of the site a reader of a page may name as the scope of a question. */
   readonly placeOf: (page: string, signal?: AbortSignal) => Promise<Place>;
   /** How the sections of a page begin; of a page that is not indexed, those of the first documents. */

@@ -5,28 +5,37 @@ import {type AskOptions, ask} from './ask.js';
 import {DEFAULT_PIECES, type DistilOptions, distil} from './distil.js';
 import {type EvalOptions, evaluateIndex} from './eval/eval.js';
 import {type IndexSiteOptions, indexSite} from './index-site.js';
+import {type McpOptions, serveMcp} from './mcp.js';
 import {type QueryOptions, query} from './query.js';
 import {type ReportOptions, report} from './report.js';
+import {type ReportQuestionsOptions, reportQuestions} from './report-questions.js';
 import {modelFromEnv} from './serve/model-from-env.js';
 import {untilStopped} from './serve/until-stopped.js';
 import {type ServeSiteOptions, serveBuiltSite} from './serve.js';
 import {processTerminal} from './terminal.js';
 
+const INDEX = 'folder or address of the index (default: where the last build left it)';
+
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
+
+/** Question logs to report on. */
+type AskedFiles = {readonly questions?: readonly string[]};
 
 type Site = {
   readonly siteDir: string;
   readonly pluginId: string;
   readonly baseUrl: string;
+  /** Its address in the web, without the base URL. */
+  readonly siteUrl: string;
 };
 
 /** Adds the plugin's own commands to the site's `docusaurus`. */
 export function addCommands(
   cli: Cli,
-  {siteDir, baseUrl}: Pick<LoadContext, 'baseUrl' | 'siteDir'>,
+  {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig' | 'siteDir'>,
   options: PluginOptions,
 ): void {
-  const site: Site = {siteDir, baseUrl, pluginId: options.id};
+  const site: Site = {siteDir, baseUrl, pluginId: options.id, siteUrl: siteConfig.url};
   addBuildCommands(cli, site, options);
   addSearchCommands(cli, site);
   addServerCommands(cli, site);
@@ -51,12 +60,20 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
   cli
     .command('rag-chat:report')
     .description('Say what the last build indexed, document by document')
-    .option('--json', 'print every chunk as a line of JSON')
+    .option(
+      '--questions <file>',
+      'say instead what readers asked in vain, from a question log; repeatable',
+      collect,
+    )
+    .option('--json', 'print every chunk as a line of JSON; with --questions, what was asked')
     .option('--check', 'fail if a section has under 50 or over 512 tokens')
     .option('--locale <locale>', 'report on this locale alone')
-    .action((options: ReportOptions) => {
+    .option('--index <place>', `with --questions: ${INDEX}`)
+    .action((options: ReportOptions & ReportQuestionsOptions & AskedFiles) => {
       stopWithReader();
-      return report(site, options, print);
+      return options.questions
+        ? reportQuestions(site, options.questions, options, processTerminal())
+        : report(site, options, print);
     });
   cli
     .command('rag-chat:distil')
@@ -66,8 +83,6 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
       distil({...site, embedding: plugin.embedding}, options, print),
     );
 }
-
-const INDEX = 'folder or address of the index (default: where the last build left it)';
 
 function addSearchCommands(cli: Cli, site: Site): void {
   cli
@@ -127,17 +142,30 @@ function addSearchCommands(cli: Cli, site: Site): void {
 function addServerCommands(cli: Cli, site: Site): void {
   cli
     .command('rag-chat:serve')
-    .description('Serve the built site, and answer its questions over HTTP')
+    .description(
+      'Serve the built site, and answer its questions over HTTP; the environment may have RAG_CHAT_TOKEN, RAG_CHAT_MODEL_URL, RAG_CHAT_MODEL and RAG_CHAT_MODEL_KEY',
+    )
     .option('-p, --port <port>', 'port to listen on (default: 3000)')
     .option('-h, --host <host>', 'address to listen on; 0.0.0.0 for all (default: localhost)')
     .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
+    .option('--question-log <file>', 'keep unanswered and disliked questions there, for the report')
     .option('--behind-proxy', 'a server in front says who asks, in x-forwarded-for')
     .option('--strict', 'hold back what the language model writes and the site does not say')
     .action(async (options: ServeSiteOptions) => {
       const token = process.env['RAG_CHAT_TOKEN'];
       const model = modelFromEnv(process.env);
-      const more = {...(token && {token}), ...(model && {model})};
+      const more = {siteUrl: site.siteUrl, ...(token && {token}), ...(model && {model})};
       await untilStopped(await serveBuiltSite(site, options, print, more));
+    });
+  cli
+    .command('rag-chat:mcp')
+    .description('Let an assistant read the built site, over MCP on standard input and output')
+    .option('--index <place>', INDEX)
+    .option('--locale <locale>', 'the site in this language')
+    .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
+    .action((options: McpOptions) => {
+      stopWithReader();
+      return serveMcp(site, options);
     });
 }
 

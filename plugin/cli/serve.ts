@@ -13,6 +13,8 @@ export type ServeSiteOptions = {
   readonly dir?: string;
   /** A server in front says who asks. */
   readonly behindProxy?: boolean;
+  /** A file for questions that readers were left with. */
+  readonly questionLog?: string;
   /** Holds back what the model writes and the site does not say. */
   readonly strict?: boolean;
 };
@@ -30,14 +32,18 @@ export async function serveBuiltSite(
   print: Print,
   more: Partial<ServeOptions> = {},
 ): Promise<RunningServer> {
-  const {host = HOST, behindProxy = false, strict = false} = options;
+  const {host = HOST, behindProxy = false, strict = false, questionLog} = options;
   const port = portOf(options.port);
-  await needPackages('rag-chat:serve', ['hono', '@hono/node-server']);
+  await needPackages('rag-chat:serve', ['hono', '@hono/node-server@2']);
   const built = await builtSite(site, options.dir);
   const found = await reported(() => Promise.all(built.indexes.map(shownIndex)));
+  if (questionLog !== undefined) {
+    await writable(questionLog);
+  }
   const {serveSite} = await import('../server/serve.js');
   const server = await serveSite(built, {
     ...{log: (entry) => print(JSON.stringify(entry)), ...more},
+    ...(questionLog !== undefined && {questionLog: {file: questionLog}}),
     ...{host, port, strict, isBehindProxy: behindProxy},
   }).catch((error: unknown) => {
     throw listenError(error, host, port) ?? error;
@@ -45,6 +51,9 @@ export async function serveBuiltSite(
   const name = host.includes(':') ? `[${host}]` : host;
   print(`Serving ${built.dir} at http://${name}:${server.port}${built.baseUrl}`);
   found.forEach(print);
+  if (questionLog !== undefined) {
+    print(`What readers ask and do not find, or dislike, goes to ${questionLog}`);
+  }
   print(await whoAnswers(more.model, strict));
   return server;
 }
@@ -64,6 +73,15 @@ async function shownIndex({index, baseUrl}: {readonly index: string; readonly ba
   const sections = segments.reduce((sum, {sectionCount}) => sum + sectionCount, 0);
   const size = ((await folderSize(index)) / 1_000_000).toFixed(1);
   return `Index (${locale}): ${sections} sections, ${size} MB; questions go to ${baseUrl}api/chat`;
+}
+
+async function writable(file: string): Promise<void> {
+  // Sites without a server load nothing of it.
+  const {tryFile} = await import('../server/question-log/file-sink.js');
+  await tryFile(file).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReportError(`--question-log names a file that cannot be written: ${reason}`);
+  });
 }
 
 function portOf(port: string | undefined): number {

@@ -14,11 +14,15 @@ import {checkAllowed, checkToken} from './limits/may-ask.js';
 import {perMinute} from './limits/per-minute.js';
 import {within} from './limits/within.js';
 import type {WorkUnderWay} from './limits/work-under-way.js';
+import {mcpOverHttp} from './mcp/over-http.js';
 import type {Metrics} from './metrics.js';
 import type {WritingModel} from './model/writing-model.js';
 import {openApi} from './openapi.js';
 import type {OpenedIndex} from './opened-index.js';
-import {CHAT, searchSchema} from './requests.js';
+import {opinionOf} from './question-log/feedback.js';
+import {notingLeft, placeOf} from './question-log/left-questions.js';
+import type {NotedQuestions} from './question-log/noted-questions.js';
+import {CHAT, feedbackSchema, searchSchema} from './requests.js';
 import {ROUTES} from './routes.js';
 import {searchAnswer} from './search-request.js';
 import type {Settings} from './settings.js';
@@ -32,18 +36,23 @@ export type Inside = {
   readonly model: WritingModel | null;
   readonly metrics: Metrics;
   readonly under: WorkUnderWay;
+  readonly questions: NotedQuestions;
 };
 
-type Env = {readonly Variables: {readonly requestId: string}};
+type Env = {
+  readonly Variables: {readonly requestId: string};
+  readonly Bindings: {readonly waitUntil: (work: Promise<unknown>) => void};
+};
 
 /** The routes of the answer server, and what stands before each of them. */
 export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
-  const {index, metrics, model, under} = inside;
+  const {index, metrics, model, under, questions} = inside;
   const app = new Hono<Env>();
   before(app, settings, metrics);
   const routes = app.basePath(settings.basePath);
   const limited = perMinute(settings);
   const search = searchSchema(settings.limits);
+  const feedback = feedbackSchema(settings.limits);
 
   /** The body of who may ask. */
   const asked = async ({raw}: {readonly raw: Request}) => {
@@ -56,7 +65,7 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     await checkAllowed(raw, body, settings);
     return body;
   };
-  routes.post(ROUTES.chat, async ({req, get}) => {
+  routes.post(ROUTES.chat, async ({req, get, env}) => {
     const began = Date.now();
     const body = checkedJson(await asked(req), CHAT);
     const inquiry = inquiryOf(body, settings.limits.questionLetters);
@@ -67,15 +76,23 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
       work.end();
       throw error;
     });
-    const stream = answerStream(inside.answersFrom(opened), inquiry, work, {
-      ...{requestId: get('requestId'), limits: settings.limits},
+    const requestId = get('requestId');
+    const made = inside.answersFrom(opened);
+    const answers = questions.isWanted
+      ? notingLeft(made, opened, {
+          requestId,
+          note: (entry) => env.waitUntil(questions.note(entry)),
+        })
+      : made;
+    const stream = answerStream(answers, inquiry, work, {
+      ...{requestId, limits: settings.limits},
       client: settings.clientOf(req.raw),
       hasLeft: () => signal?.aborted,
       onEnd(ending) {
         const ms = Date.now() - began;
         metrics.answer(ending.outcome);
         metrics.took(ROUTES.chat, ms);
-        noteAnswer(settings, inquiry.question, {...ending, ms, requestId: get('requestId')});
+        noteAnswer(settings, inquiry.question, {...ending, ms, requestId});
       },
     });
     return new Response(stream, {headers: STREAM_HEADERS});
@@ -92,6 +109,18 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
       work.end();
     }
   });
+  routes.post(ROUTES.feedback, async ({req, get, body}) => {
+    const said = checkedJson(await asked(req), feedback);
+    if (questions.isWanted) {
+      // It waits for no index: what was answered was answered from one that is open.
+      const opened = index.isOpen() ? await index.get().catch(() => null) : null;
+      const place = opened ? placeOf(opened, said.page, undefined) : {};
+      await questions.note(opinionOf(said, {...place, requestId: get('requestId')}));
+    }
+    return body(null, 204);
+  });
+  const mcp = mcpOverHttp(inside, settings);
+  routes.post(ROUTES.mcp, ({req, get}) => mcp(req.raw, get('requestId')));
   routes.get(ROUTES.healthz, ({json}) => json({status: 'ok'}));
   routes.get(ROUTES.readyz, async ({json}) => {
     if (under.isClosing()) {
@@ -117,7 +146,9 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
   });
   routes.get(ROUTES.openapi, ({json}) => json(openApi(settings)));
   for (const [path, allowed] of [
-    ...[ROUTES.chat, ROUTES.search].map((one) => [one, 'POST'] as const),
+    ...[ROUTES.chat, ROUTES.search, ROUTES.feedback, ROUTES.mcp].map(
+      (one) => [one, 'POST'] as const,
+    ),
     ...[ROUTES.healthz, ROUTES.readyz, ROUTES.metrics].map((one) => [one, 'GET'] as const),
   ]) {
     routes.all(path, () => {
@@ -164,7 +195,7 @@ function before(app: Hono<Env>, settings: Settings, metrics: Metrics): void {
       cors({
         origin: origins.includes('*') ? '*' : [...origins],
         allowMethods: ['GET', 'POST'],
-        allowHeaders: ['authorization', 'content-type', 'x-request-id'],
+        allowHeaders: ['authorization', 'content-type', 'mcp-protocol-version', 'x-request-id'],
         exposeHeaders: ['retry-after', 'x-request-id'],
         maxAge: 600,
       }),

@@ -1,6 +1,7 @@
 import {IndexFormatError} from '../../core/index-format/index-format-error.js';
 import {IndexUnavailableError} from '../../core/search/source.js';
 import {RequestError} from './http/request-error.js';
+import {SdkMissingError} from './mcp/sdk.js';
 import {ModelFailedError} from './model/model-failed-error.js';
 
 /** An answer that takes longer than is allowed. */
@@ -28,6 +29,9 @@ export function tellable(error: unknown, requestId: string): RequestError {
   }
   if (error instanceof ModelFailedError) {
     return new RequestError(503, 'model_failed', 'The language model broke off: ask again.');
+  }
+  if (error instanceof SdkMissingError) {
+    return new RequestError(501, 'no_mcp', error.message);
   }
   if (isOfIndex(error)) {
     return new RequestError(503, 'no_index', reasonOf(error), {'retry-after': '5'});

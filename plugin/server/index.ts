@@ -3,6 +3,8 @@ import {openIndex} from '../../core/search/open-index.js';
 import type {IndexSource} from '../../core/search/source.js';
 import {quotedAnswers} from './answers.js';
 import {handlerOf} from './handler.js';
+import {sinkOf} from './question-log/sink-of.js';
+import {siteOf} from './site-of.js';
 import type {AnswerHandler, AnswerHandlerOptions} from './types.js';
 
 export type * from './types.js';
@@ -12,7 +14,11 @@ export type {IndexSource};
 export function createAnswerHandler(
   options: AnswerHandlerOptions<string | URL | IndexSource>,
 ): AnswerHandler {
-  const {index, ...others} = options;
+  const {index, questionLog, ...others} = options;
   const source = index instanceof URL ? index.href : index;
-  return handlerOf({open: () => openIndex(source), answersFrom: quotedAnswers}, others);
+  const questionSink = sinkOf(questionLog);
+  return handlerOf(
+    {open: () => openIndex(source), answersFrom: quotedAnswers, questionSink},
+    {...siteOf(index), ...others},
+  );
 }

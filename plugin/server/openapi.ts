@@ -1,5 +1,5 @@
 import type {Schema} from './http/schema.js';
-import {CHAT, searchSchema} from './requests.js';
+import {CHAT, feedbackSchema, searchSchema} from './requests.js';
 import {ROUTES} from './routes.js';
 import type {Settings} from './settings.js';
 
@@ -33,6 +33,11 @@ const PASSAGE = {
     version: {type: 'string'},
     locale: {type: 'string'},
   },
+} as const satisfies Schema;
+
+const MCP = {
+  type: 'object',
+  description: 'A message of JSON-RPC 2.0.',
 } as const satisfies Schema;
 
 const FOUND = {
@@ -88,6 +93,28 @@ export function openApi({basePath, limits, token}: Settings) {
             200: {description: 'What was found, the best first.', ...json(FOUND)},
             ...refusals,
             504: failed('The search took too long.'),
+          },
+        },
+      },
+      [ROUTES.feedback]: {
+        post: {
+          summary: 'Says what a reader thinks of an answer.',
+          ...security,
+          requestBody: {required: true, ...json(feedbackSchema(limits))},
+          responses: {204: {description: 'It was heard.'}, ...refusals},
+        },
+      },
+      [ROUTES.mcp]: {
+        post: {
+          summary:
+            'Lets assistants read the site, in the Model Context Protocol: tools/list says how.',
+          ...security,
+          requestBody: {required: true, ...json(MCP)},
+          responses: {
+            200: {description: "What the message comes to, in JSON-RPC's terms.", ...json(MCP)},
+            202: {description: 'The message needs no answer.'},
+            ...refusals,
+            501: failed('The server lacks @modelcontextprotocol/sdk.'),
           },
         },
       },

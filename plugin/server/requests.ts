@@ -7,7 +7,7 @@ const PATH = {type: 'string', maxLength: 2000} as const;
 const NAMES = {type: 'array', maxItems: 100, items: {type: 'string', maxLength: 200}} as const;
 const CHAPTER = {type: 'integer', minimum: 0, maximum: 1_000_000} as const;
 
-const FILTER = {
+export const FILTER = {
   type: 'object',
   description: 'What may be found; what is not named does not matter.',
   properties: {
@@ -106,5 +106,24 @@ export function searchSchema({questionLetters}: Pick<Required<Limits>, 'question
       page: PAGE,
     },
     required: ['question'],
+  } as const satisfies Schema;
+}
+
+export function feedbackSchema({questionLetters}: Pick<Required<Limits>, 'questionLetters'>) {
+  return {
+    type: 'object',
+    properties: {
+      id: {
+        ...{type: 'string', minLength: 1, maxLength: 500},
+        description: 'The same for all that is said of one answer: the last one counts.',
+      },
+      question: {type: 'string', minLength: 1, maxLength: questionLetters},
+      isGood: {type: ['boolean', 'null'], description: 'Null takes back what was said before.'},
+      reason: {type: 'string', maxLength: 2000},
+      sentence: {...{type: 'string', maxLength: 20_000}, description: 'If not the whole answer.'},
+      citedUrl: {...PATH, description: 'What that sentence cites.'},
+      page: {...PATH, description: 'The site path of the page that it was asked on.'},
+    },
+    required: ['id', 'question', 'isGood'],
   } as const satisfies Schema;
 }

@@ -2,6 +2,8 @@
 export const ROUTES = {
   chat: '/api/chat',
   search: '/api/search',
+  feedback: '/api/feedback',
+  mcp: '/mcp',
   healthz: '/healthz',
   readyz: '/readyz',
   metrics: '/metrics',

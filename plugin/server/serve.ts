@@ -1,7 +1,7 @@
 import {createServer, type Server} from 'node:http';
 import {getRequestListener} from '@hono/node-server';
 import {memoryCounters} from './limits/memory-counters.js';
-import {createAnswerHandler} from './node.js';
+import {createAnswerHandler, type NodeQuestionLog} from './node.js';
 import {ROUTES} from './routes.js';
 import {staticSite} from './static/static-site.js';
 import type {AnswerHandlerOptions} from './types.js';
@@ -17,7 +17,10 @@ export type ServedSite = {
   readonly indexes: readonly {readonly index: HandlerOptions['index']; readonly baseUrl: string}[];
 };
 
-export type ServeOptions = Omit<AnswerHandlerOptions<never>, 'basePath' | 'clientOf' | 'index'> & {
+export type ServeOptions = Omit<
+  AnswerHandlerOptions<never, NodeQuestionLog>,
+  'basePath' | 'clientOf' | 'index'
+> & {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -44,10 +47,13 @@ export async function serveSite(
     clientOf: (request: Request) => clients.get(request) ?? 'unknown',
   };
   const handlers = indexes.map(({index, baseUrl}) => {
-    const paths = new Set(Object.values(ROUTES).map((route) => baseUrl.slice(0, -1) + route));
+    const pathOf = (route: string) => baseUrl.slice(0, -1) + route;
+    const paths = new Set(Object.values(ROUTES).map(pathOf));
     return {
       handler: createAnswerHandler({...own, index, basePath: baseUrl}),
-      takes: (path: string) => paths.has(path),
+      // A site may well have a page about MCP, which readers open with their browsers.
+      takes: (path: string, isReader: boolean) =>
+        paths.has(path) && !(isReader && path === pathOf(ROUTES.mcp)),
     };
   });
   const pages = staticSite(site);
@@ -55,7 +61,8 @@ export async function serveSite(
   const listener = getRequestListener(
     (request, {incoming}) => {
       const {pathname} = new URL(request.url);
-      const answers = handlers.find(({takes}) => takes(pathname))?.handler ?? pages;
+      const isReader = request.headers.get('accept')?.includes('text/html') ?? false;
+      const answers = handlers.find(({takes}) => takes(pathname, isReader))?.handler ?? pages;
       const front = isBehindProxy ? request.headers.get('x-forwarded-for') : null;
       const client = front?.split(',').at(-1)?.trim() ?? incoming.socket.remoteAddress;
       clients.set(request, client ?? 'unknown');

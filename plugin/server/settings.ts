@@ -3,7 +3,7 @@ import {checkModel, secretsOf} from './model/model-option.js';
 import type {AnswerHandlerOptions, Limits, LogEntry} from './types.js';
 
 /** The options, with what they leave open. */
-export type Settings = Omit<AnswerHandlerOptions<unknown>, 'index' | 'limits'> & {
+export type Settings = Omit<AnswerHandlerOptions<unknown>, 'index' | 'limits' | 'questionLog'> & {
   readonly basePath: string;
   readonly limits: Required<Limits>;
   readonly clientOf: (request: Request) => string;
@@ -30,11 +30,23 @@ const DEFAULT_LIMITS = {
 const HIDDEN = '•••';
 
 export function settled(options: Omit<AnswerHandlerOptions<unknown>, 'index'>): Settings {
-  const {token, limits, basePath = '', clientOf = clientInFront, log = errorsOnConsole} = options;
+  const {
+    token,
+    limits,
+    siteUrl,
+    basePath = '',
+    clientOf = clientInFront,
+    log = errorsOnConsole,
+  } = options;
   if (token === '') {
     throw new TypeError('"token" is empty: leave it out, or name one that nobody guesses.');
   }
   checkModel(options.model);
+  if (siteUrl !== undefined && !URL.canParse(siteUrl)) {
+    throw new TypeError(
+      `"siteUrl" is an address, as in https://book.example, and not "${siteUrl}".`,
+    );
+  }
   for (const [name, value] of Object.entries(limits ?? {})) {
     if (typeof value === 'number' && !(value >= 0)) {
       throw new TypeError(`"limits.${name}" is a number from 0, and not ${value}.`);

@@ -1,6 +1,7 @@
 import type {LanguageModel} from 'ai';
 import type {AnswerOptions} from '../../core/answer/answer-question.js';
 import type {AnswerEvent} from '../../core/types.js';
+import type {QuestionLog} from './question-log/entry.js';
 
 /** Who asks, where that matters to what answers cost; and under which id the log knows it. */
 export type Asker = {readonly client?: string; readonly requestId?: string};
@@ -23,10 +24,14 @@ export type ModelAddress = {
 
 /** A fetch-style handler, as Node's adapters, Deno, Bun and Workers take it. */
 export type AnswerHandler = {
-  (request: Request): Promise<Response>;
+  /** Workers call it with two more things: what the last of them waits for is not given up with the response. */
+  (request: Request, env?: unknown, context?: Waiting): Promise<Response>;
   /** Takes no more questions, and waits for the answers under way as long as `limits.graceMs` says. */
   readonly close: () => Promise<void>;
 };
+
+/** What a worker is told to wait for. */
+export type Waiting = {readonly waitUntil?: (work: Promise<unknown>) => void};
 
 /** Where numbers are counted that limit what readers may do; of one process, or shared by several. */
 export type CounterStore = {
@@ -66,7 +71,7 @@ export type Limits = {
 /** What happened, as data; without the question unless `logQuestions` says so. */
 export type LogEntry = {
   readonly level: 'error' | 'info' | 'warn';
-  readonly event: 'answer' | 'index' | 'model' | 'request' | 'store';
+  readonly event: 'answer' | 'index' | 'model' | 'questions' | 'request' | 'store';
   readonly time: string;
   readonly requestId?: string;
   readonly method?: string;
@@ -84,7 +89,9 @@ export type LogEntry = {
 /** What became of a question. */
 export type Outcome = 'answered' | 'cancelled' | 'failed' | 'refused' | 'timeout';
 
-export type AnswerHandlerOptions<Place> = {
+export type {QuestionEntry, QuestionLog} from './question-log/entry.js';
+
+export type AnswerHandlerOptions<Place, Log = QuestionLog> = {
   /** The built site's `rag-chat` folder, by its address, or any other source. */
   readonly index: Place;
   /**
@@ -97,6 +104,8 @@ export type AnswerHandlerOptions<Place> = {
   /** What all paths begin with, as in `/docs`. Default: nothing, so that there is `/api/chat`. */
   readonly basePath?: string;
   readonly limits?: Limits;
+  /** Where the site is, for links that lead there from elsewhere. Default: where its index is in the web, or what an index in Qdrant says. */
+  readonly siteUrl?: string;
   /** Which other sites' pages may ask, as in `https://book.example`. */
   readonly cors?: {readonly origins: readonly string[]};
   /** What a client must show as `Authorization: Bearer …`, to be answered and to read the metrics. */
@@ -113,4 +122,6 @@ export type AnswerHandlerOptions<Place> = {
   readonly log?: (entry: LogEntry) => void;
   /** Whether the log has what readers ask. */
   readonly logQuestions?: boolean;
+  /** Where questions go that had no answer, or one that a reader disliked. Default: nowhere. */
+  readonly questionLog?: Log;
 };

@@ -1,64 +1,29 @@
-import {mkdir} from 'node:fs/promises';
-import {join} from 'node:path';
-import type {BrowserContextOptions, Locator, Page} from 'playwright-core';
-import {beforeAll, expect, it} from 'vitest';
+import type {Locator, Page} from 'playwright-core';
+import {expect, it} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
-import {axeFindings} from '../support/browser/axe.ts';
-import {PHONE, panelOf, WIDE} from '../support/browser/chat-page.ts';
+import {panelOf} from '../support/browser/chat-page.ts';
 import {browserRig} from '../support/browser/launch-browser.ts';
+import {expectFineLooks, LOOKS} from '../support/browser/looks.ts';
 import type {WatchedPage} from '../support/browser/open-page.ts';
 import {siteInBrowser} from '../support/browser/site-in-browser.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {painted} from '../support/jump/painted.ts';
 import {buildTextbook} from '../support/site/build-site.ts';
-import {projectFolder} from '../support/site/site-folder.ts';
 
 const CHAPTER = 'docs/chapter-03-kinematics';
 const GIMBAL = 'What is gimbal lock?';
-const screenshots = join(projectFolder, 'test/output/screenshots');
-
-/** Each state is looked at like this. */
-const LOOKS: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['wide', WIDE],
-  ['wide-dark', {...WIDE, colorScheme: 'dark'}],
-  ['phone', PHONE],
-  ['phone-dark', {...PHONE, colorScheme: 'dark'}],
-];
 
 for (const [look, options] of LOOKS) {
   describeWithRig([browserRig], `the chat's states, ${look}`, () => {
     let opened: WatchedPage;
     const {open: visit} = siteInBrowser(() => buildTextbook('faster'));
 
-    beforeAll(async () => {
-      await mkdir(screenshots, {recursive: true});
-    });
-
     async function open(path = CHAPTER): Promise<Page> {
       opened = await visit(path, options);
       return opened.page;
     }
 
-    /** Takes a picture; axe finds nothing wrong, and nothing is wider than the screen. */
-    async function looksFine(page: Page, name: string): Promise<void> {
-      await atRest(page);
-      await page.screenshot({path: join(screenshots, `${look}-${name}.png`)});
-      expect(await axeFindings(page), name).toEqual([]);
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overhang, name).toBeLessThanOrEqual(0);
-    }
-
-    /** What fades in or slides has done so. */
-    const atRest = (page: Page) =>
-      page.evaluate(async () => {
-        const ending = document.getAnimations().filter(({timeline, effect}) => {
-          const end = effect?.getComputedTiming().endTime;
-          return timeline === document.timeline && end !== Number.POSITIVE_INFINITY;
-        });
-        await Promise.allSettled(ending.map(({finished}) => finished));
-      });
+    const looksFine = (page: Page, name: string) => expectFineLooks(page, `${look}-${name}`);
 
     const openChat = (page: Page) => page.getByRole('button', {name: 'Ask the book'}).click();
     const field = (page: Page) => page.getByLabel('Your question');

@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface, type Interface} from 'node:readline';
@@ -19,9 +19,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-'));
   await writeIndex(folder);
   const script = fileURLToPath(new URL('../support/server/serve-child.ts', import.meta.url));
-  child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, folder, join(folder, 'asked.jsonl')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   lines = [];
   const reading = linesOf(child);
   reading.on('line', (line) => lines.push(line));
@@ -55,6 +59,21 @@ describe('the served site, as a process', () => {
     leaving.abort();
     await vi.waitFor(async () => expect(await openStreams()).toBe(0), {timeout: 1000});
     await vi.waitFor(() => expect(lines.at(-1)).toContain('"outcome":"cancelled"'));
+  });
+
+  it('keeps what readers were left with, whole, though it is killed', async () => {
+    const chat = await fetch(`${site}/api/chat`, posted(asked('Who won the world cup?')));
+    await chat.text();
+    const said = {id: 'a', question: 'What does a gearbox do?', isGood: false};
+    expect((await fetch(`${site}/api/feedback`, posted(said))).status).toBe(204);
+    child.kill('SIGKILL');
+    const text = await readFile(join(folder, 'asked.jsonl'), 'utf8');
+    expect(text.endsWith('\n')).toBe(true);
+    const entries = text.trimEnd().split('\n');
+    expect(entries.map((line) => JSON.parse(line))).toMatchObject([
+      {kind: 'unanswered', question: 'Who won the world cup?'},
+      {kind: 'disliked', question: 'What does a gearbox do?'},
+    ]);
   });
 
   it('finishes what it has begun when it is told to stop, and ends', async () => {

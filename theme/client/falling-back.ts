@@ -1,6 +1,9 @@
 import type {Transport} from './transport.js';
 
-/** Answers from elsewhere where the first cannot: from the site's own index, while a server is out of reach. */
+/**
+ * Answers from elsewhere where the first cannot: from the site's own index, while a server is out
+ * of reach. What breaks off after something was said has failed: readers keep what they have read.
+ */
 export function fallingBack(first: Transport, second: Transport): Transport {
   const prepare = async (page: string): Promise<void> => {
     await first.prepare?.(page);
@@ -8,13 +11,19 @@ export function fallingBack(first: Transport, second: Transport): Transport {
   return {
     prepare,
     async *ask(question, options = {}) {
+      let hasSaid = false;
       try {
-        yield* first.ask(question, options);
+        for await (const event of first.ask(question, options)) {
+          // With what is found, an answer begins, whatever was said before.
+          hasSaid =
+            event.kind !== 'found' &&
+            (hasSaid || event.kind === 'part' || event.kind === 'refused');
+          yield event;
+        }
       } catch (error) {
-        if (options.signal?.aborted) {
+        if (hasSaid || options.signal?.aborted) {
           throw error;
         }
-        // It begins from the start: what had come of the first answer gives way to it.
         yield* second.ask(question, options);
       }
     },

@@ -1,4 +1,5 @@
 export {answerBlocks} from '../../core/answer/answer-blocks.js';
+export {type DraftPart, draftPart} from '../../core/answer/draft-part.js';
 export type {ExplainedPassage} from '../../core/answer/explained.js';
 export type {Excerpt, Hit} from '../../core/answer/hits.js';
 export {formulaPiece} from '../../core/answer/markdown/cut-text.js';
@@ -15,9 +16,11 @@ export type {
   Refusal,
 } from '../../core/types.js';
 export {answerAsMarkdown} from './answer/answer-as-markdown.js';
+export {doubtWords, isDoubtful, notConfirmed} from './answer/doubt-words.js';
 export {pagesOf, type SourcePage} from './answer/pages-of.js';
 export {printAnswer, usePrinted} from './answer/printed.js';
 export {questionLink} from './answer/question-link.js';
+export {generatedCode, writtenBy} from './answer/written-words.js';
 export {type ChatEvents, tellPage} from './chat/chat-events.js';
 export {lastQuestions} from './chat/last-questions.js';
 export type {Rating, Turn} from './chat/turn.js';
@@ -30,6 +33,7 @@ export {
 } from './chat/use-chat.js';
 export {usePatience} from './chat/use-patience.js';
 export {type Card, useCard} from './citation/use-card.js';
+export {useDismissed} from './citation/use-dismissed.js';
 export {TurnIdContext, useDoubt} from './citation/use-doubt.js';
 export {type Hint, useHint} from './citation/use-hint.js';
 export {usePlaced} from './citation/use-placed.js';
@@ -70,8 +74,9 @@ export {useNewestOnTop} from './panel/use-newest-on-top.js';
 export {type PanelState, usePanel} from './panel/use-panel.js';
 export {type PanelWidth, usePanelWidth} from './panel/use-panel-width.js';
 export {pluralForm, usePlural} from './plural.js';
-export {readableText} from './readable-text.js';
+export {readableMarkdown, readableText} from './readable-text.js';
 export {CodeText} from './rich/CodeText.js';
+export {DraftText} from './rich/DraftText.js';
 export {Formula} from './rich/Formula.js';
 export {QuotedText} from './rich/QuotedText.js';
 export {RichText} from './rich/RichText.js';

@@ -1,3 +1,6 @@
+import {cutText} from '../../core/answer/markdown/cut-text.js';
+import type {AnswerPart} from '../../core/types.js';
+
 /** What TeX writes in words, and one letter says. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε', varepsilon: 'ε', zeta: 'ζ'},
@@ -15,6 +18,24 @@ export function readableText(text: string): string {
     .replace(/\\[()[\]]/g, '')
     .replaceAll('\uFFFC', '')
     .replace(/\t/g, ' · ');
+}
+
+const EMPHASIS = /\*\*|__(?=\S)|~~|(?<![\w\\])[*_](?=\S)|(?<=\S)[*_](?!\w)/g;
+
+/** The same of a text in markdown. */
+export function readableMarkdown({text, code}: Pick<AnswerPart, 'code' | 'text'>): string {
+  return cutText(text, code)
+    .map((piece) => {
+      switch (piece.kind) {
+        case 'formula':
+          return readableText(`\\(${piece.tex}\\)`);
+        case 'code':
+          return piece.text.replace(/^`+ ?| ?`+$/g, '');
+        default:
+          return readableText(piece.text.replace(EMPHASIS, ''));
+      }
+    })
+    .join('');
 }
 
 function asLetters(tex: string): string {

@@ -14,13 +14,15 @@ export function markdownLine(
   {isMarkdown = false, isInTable = false}: LineOptions = {},
 ): string {
   const plain = isMarkdown ? (words: string) => words : plainMarkdown;
-  const code = (span: string) => (isInTable ? span.replaceAll('|', '\\|') : span);
+  // What is markdown has marks around its code.
+  const span = isMarkdown ? (own: string) => own : codeSpan;
+  const code = (own: string) => (isInTable ? own.replaceAll('|', '\\|') : own);
   return cutText(text, codeRanges)
     .map((piece) =>
       piece.kind === 'formula'
         ? `$${isInTable ? withoutBars(piece.tex) : piece.tex}$`
         : piece.kind === 'code'
-          ? code(codeSpan(piece.text))
+          ? code(span(piece.text))
           : plain(piece.text),
     )
     .join('')

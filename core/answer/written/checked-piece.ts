@@ -49,10 +49,15 @@ export async function checkedPiece(
   }
   const cited = numbers.flatMap((number) => supplied[number - 1] ?? []);
   const isLead = cited.length === 0 && isLeading(piece, said);
+  const isOpen = isOpenEnded(piece, said);
   const found = await (cited.length > 0
     ? supportIn(said, cited, nearness)
-    : bestSupport(said, supplied, isLead, nearness));
-  const text = isOpenEnded(piece, said) ? `${said} …` : said;
+    : isLead
+      ? leadSupport(said, supplied, nearness)
+      : isOpen
+        ? UNCITED
+        : bestSupport(said, supplied, nearness));
+  const text = isOpen ? `${said} …` : said;
   const {kind, number, head} = piece;
   const shownHead =
     head === undefined
@@ -76,6 +81,9 @@ export async function checkedPiece(
 
 type Found = Pick<Support, 'doubts' | 'evidence'> & {readonly chunks: readonly Chunk[]};
 
+/** Of the beginning of a sentence, which may be that of many. */
+const UNCITED: Found = {doubts: ['uncited'], evidence: [], chunks: []};
+
 async function supportIn(
   said: string,
   cited: Supplied,
@@ -85,11 +93,21 @@ async function supportIn(
   return {doubts, evidence, chunks: cited.map(({chunk}) => chunk)};
 }
 
-/** Of the passage that says it best, if one says it well; a lead is only not to say anything that is not there. */
+/** Claims nothing and cites nothing, and is only not to say anything that is not there. */
+async function leadSupport(
+  said: string,
+  supplied: Supplied,
+  nearness: Nearness | undefined,
+): Promise<Found> {
+  const {doubts, evidence} = await supportOf(said, supplied, {nearness});
+  const hard = doubts.filter((doubt) => doubt !== 'meaning' && doubt !== 'negation');
+  return {doubts: hard, evidence, chunks: []};
+}
+
+/** Of the passage that says it best, if one says it well. */
 async function bestSupport(
   said: string,
   supplied: Supplied,
-  isLead: boolean,
   nearness: Nearness | undefined,
 ): Promise<Found> {
   const {doubts, evidence} = await supportOf(said, supplied, {nearness});
@@ -105,8 +123,7 @@ async function bestSupport(
   if (best) {
     return {doubts: [], evidence: best.support.evidence, chunks: [best.chunk]};
   }
-  const hard = doubts.filter((doubt) => doubt !== 'meaning' && doubt !== 'negation');
-  return {doubts: isLead ? hard : [...doubts, 'uncited'], evidence, chunks: []};
+  return {doubts: [...doubts, 'uncited'], evidence, chunks: []};
 }
 
 function judged(doubts: readonly Doubt[], isLead: boolean): Pick<AnswerPart, 'doubts' | 'support'> {

@@ -1,7 +1,9 @@
 import type {AnswerEvent, AnswerPart} from '../../types.js';
+import {draftText} from '../draft-part.js';
+import {blockStart} from './block-start.js';
 import {checkedPiece} from './checked-piece.js';
 import {openDrafts} from './drafts.js';
-import {sentenceStream} from './sentence-stream.js';
+import {type Begun, sentenceStream} from './sentence-stream.js';
 import {quotedIn, type Supplied} from './supplied.js';
 import type {Nearness} from './support.js';
 
@@ -29,12 +31,13 @@ export async function* groundedEvents(
   const isQuoted = quotedIn(supplied);
   const drafts = openDrafts(isQuoted);
   let opens = false;
+  let hasSaid = false;
   let leads: readonly AnswerPart[] = [];
   for await (const cut of sentenceStream(unlessStopped(deltas, signal), locale)) {
     if (cut.kind === 'begun') {
       const text = strict ? null : drafts.of(cut.begun);
       if (text !== null) {
-        yield {kind: 'draft', text};
+        yield {kind: 'draft', text: draftText(text, placeOf(cut.begun, hasSaid))};
       }
       continue;
     }
@@ -56,6 +59,7 @@ export async function* groundedEvents(
       yield {kind: 'part', part: lead};
     }
     leads = [];
+    hasSaid = true;
     drafts.done();
     yield {kind: 'part', part};
   }
@@ -72,6 +76,12 @@ export async function* groundedParts(
       yield event.part;
     }
   }
+}
+
+/** Where a draft will stand; the first words of an answer need not say. */
+function placeOf({text, place}: Begun, hasSaid: boolean): Parameters<typeof draftText>[1] {
+  const start = place.isLine ? blockStart(text.trimStart().split('\n')[0] ?? '') : null;
+  return {opens: hasSaid && place.opens, ...(start?.kind === 'item' && {item: start})};
 }
 
 async function* unlessStopped(

@@ -4,9 +4,12 @@ import type {Lacking} from '../or-null.js';
 import type {SearchOptions, SearchResult} from '../search-types.js';
 import type {IndexSource} from '../source.js';
 import type {Analyser} from '../words/analyse.js';
+import type {SectionKey} from './point-filter.js';
 import {pointTerms} from './point-terms.js';
 import {QdrantError} from './qdrant-error.js';
 import {type Searched, searchQdrant} from './search-qdrant.js';
+import type {QdrantAddress} from './send-request.js';
+import {withheldChunks} from './withheld-chunks.js';
 
 /** An opened index, and what of it is searched. */
 type Asked = {
@@ -17,12 +20,21 @@ type Asked = {
   readonly encoder: Searched['encoder'];
 };
 
-export type AskQdrant = (
-  asked: Asked,
-  question: string,
-  options: SearchOptions,
-  onLacking: Lacking,
-) => Promise<SearchResult | null>;
+export type AskQdrant = {
+  /** Null where Qdrant cannot be asked. */
+  readonly search: (
+    asked: Asked,
+    question: string,
+    options: SearchOptions,
+    onLacking: Lacking,
+  ) => Promise<SearchResult | null>;
+  /** The ids of the chunks that somebody has withheld in a section; none are known where Qdrant cannot be asked. */
+  readonly withheld: (
+    manifest: Pick<Manifest, 'locale'>,
+    section: SectionKey,
+    signal?: AbortSignal,
+  ) => Promise<ReadonlySet<string>>;
+};
 
 /** Milliseconds for which a Qdrant that failed is left alone. */
 const REST = 30_000;
@@ -34,24 +46,15 @@ export function askQdrant(
 ): AskQdrant {
   const termsOf = pointTerms();
   let restsUntil = 0;
-  return async ({manifest, wanted, opened, analyser, encoder}, question, options, onLacking) => {
+  const asked = async <Value>(
+    ask: (address: QdrantAddress) => Promise<Value>,
+    onLacking: Lacking = () => {},
+  ): Promise<Value | null> => {
     if (url === null || Date.now() < restsUntil) {
       return null;
     }
-    const searched: Searched = {
-      address: {url, key, collection},
-      build: {site, build, locale: manifest.locale},
-      segment: {
-        isDefault: wanted === manifest.segments[0],
-        versions: wanted.versions.map(({name}) => name),
-      },
-      opened,
-      encoder: encode ? () => encoderWith(encode, encoder()) : encoder,
-      terms: analyser.terms,
-      termsOf,
-    };
     try {
-      return await searchQdrant(searched, question, options, onLacking);
+      return await ask({url, key, collection});
     } catch (error) {
       if (!(error instanceof QdrantError)) {
         throw error;
@@ -62,6 +65,25 @@ export function askQdrant(
       onLacking(error);
       return null;
     }
+  };
+  return {
+    search: ({manifest, wanted, opened, analyser, encoder}, question, options, onLacking) =>
+      asked((address) => {
+        const searched: Searched = {
+          ...{address, build: {site, build, locale: manifest.locale}},
+          segment: {
+            isDefault: wanted === manifest.segments[0],
+            versions: wanted.versions.map(({name}) => name),
+          },
+          opened,
+          encoder: encode ? () => encoderWith(encode, encoder()) : encoder,
+          ...{terms: analyser.terms, termsOf},
+        };
+        return searchQdrant(searched, question, options, onLacking);
+      }, onLacking),
+    withheld: async ({locale}, section, signal) =>
+      (await asked((address) => withheldChunks(address, {site, build, locale}, section, signal))) ??
+      new Set(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type {DocumentTable} from '../../index-format/document-table.js';
 import type {QdrantPlace} from '../../index-format/manifest.js';
+import type {Chunk} from '../../types.js';
 import type {Filter} from '../filter.js';
 import type {Reach} from '../reach.js';
 
@@ -64,6 +65,15 @@ export function pointFilter(
     ],
     must_not: [is('deprecated', true)],
   };
+}
+
+/** A section by `pathHash` of its page, and its ordinal there. */
+export type SectionKey = {readonly path: number} & Pick<Chunk, 'section'>;
+
+/** What of a section somebody has withheld. */
+export function withheldFilter(build: Build, {path, section}: SectionKey): PointFilter {
+  const own = [is(PATH_HASH, path), is('section', section), is('deprecated', true)];
+  return {must: [...recordsOf(build, 'chunk'), ...heldBy(build), ...own]};
 }
 
 /** What says that a build is whole. */

@@ -1,18 +1,19 @@
 import {ReportError} from '../../errors.cjs';
 
-/** Says what to install where a command needs packages that a site need not have. */
+/** Says what to install where a command needs packages that a site need not have, as in `ai@6`. */
 export async function needPackages(
   command: string,
-  names: readonly string[],
+  packages: readonly string[],
   load: (name: string) => Promise<unknown> = (name) => import(name),
 ): Promise<void> {
   const missing: string[] = [];
-  for (const name of names) {
+  for (const wanted of packages) {
+    const name = wanted.replace(/(?<=.)@.*$/, '');
     await load(name).catch((error: unknown) => {
       if (!isMissing(error, name)) {
         throw error;
       }
-      missing.push(name);
+      missing.push(wanted);
     });
   }
   if (missing.length > 0) {

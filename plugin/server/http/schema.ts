@@ -12,6 +12,8 @@ export type Schema = {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  /** Where nothing else may be there, since it would be overlooked. */
+  readonly additionalProperties?: false;
 };
 
 type TypeName = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
@@ -142,12 +144,17 @@ function misfitList(
 
 function misfitFields(
   value: Readonly<Record<string, unknown>>,
-  {properties = {}, required = []}: Schema,
+  {properties = {}, required = [], additionalProperties}: Schema,
   place: string,
 ): string | null {
   const lacking = required.find((name) => value[name] === undefined);
   if (lacking !== undefined) {
     return `${inside(place, lacking)} is missing.`;
+  }
+  const names = Object.keys(properties);
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
+  if (additionalProperties === false && unknown !== undefined) {
+    return `${inside(place, unknown.slice(0, MOST_NAMED))} is not known: there is ${names.join(', ')}.`;
   }
   for (const [name, own] of Object.entries(properties)) {
     const wrong = value[name] === undefined ? null : misfit(value[name], own, inside(place, name));
@@ -157,6 +164,8 @@ function misfitFields(
   }
   return null;
 }
+
+const MOST_NAMED = 50;
 
 function inside(place: string, name: string): string {
   const path = place.startsWith('"') ? place.slice(1, -1) : '';

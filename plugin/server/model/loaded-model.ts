@@ -29,7 +29,7 @@ const MISSING = /Cannot find (?:module|package)|Could not resolve|No such module
 function notLoaded(error: unknown): never {
   throw new LibraryError(
     MISSING.test(String(error))
-      ? 'A model of the AI SDK needs ai: run `npm install ai`. Until then, answers are quoted.'
+      ? 'A model of the AI SDK needs ai: run `npm install ai@6`. Until then, answers are quoted.'
       : `ai cannot be loaded, so answers are quoted: ${withCause(error)}`,
   );
 }

@@ -226,6 +226,29 @@ describeWithRig([ownQdrant], 'an index in Qdrant', () => {
     expect(ids(await fromQdrant.search('gripper fingers'))).toContain('grip');
   });
 
+  it('reads no section that somebody has marked as deprecated, and of others what is left', async () => {
+    const marked = (chunkId: string, deprecated: boolean) =>
+      client.setPayload(first.place.collection, {
+        ...{wait: true, payload: {deprecated}},
+        filter: {must: [{key: 'chunk_id', match: {value: chunkId}}]},
+      });
+    const read = async (place: string) =>
+      (await fromQdrant.section({page: `/docs/${place}`}))?.chunks.map(({chunkId}) => chunkId);
+    expect([await read('grip'), await read('care')]).toEqual([['grip'], ['care-0', 'care-1']]);
+    await Promise.all([marked('grip', true), marked('care-0', true)]);
+    expect([await read('grip'), await read('care')]).toEqual([undefined, ['care-1']]);
+    await Promise.all([marked('grip', false), marked('care-0', false)]);
+    expect(await read('grip')).toEqual(['grip']);
+    expect(failures).toEqual([]);
+  });
+
+  it('reads sections from the files where nothing answers', async () => {
+    const index = await open(first, 'http://127.0.0.1:9');
+    expect((await index.section({page: '/docs/grip'}))?.chunks).toHaveLength(1);
+    expect(failures).toHaveLength(1);
+    expect((await index.documents()).total).toBe((await fromFiles.documents()).total);
+  });
+
   describe('while the site is built again', () => {
     const changed = PAGES.map((one) =>
       one.chunkId === 'grip' ? page('grip', 'The gripper, told anew.', {contentHash: 'new'}) : one,

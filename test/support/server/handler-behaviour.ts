@@ -4,6 +4,8 @@ import {type ScriptedModel, startScriptedModel} from '../language-model/scripted
 import {written} from '../memory-index.ts';
 import {armsBook} from './arms-book.ts';
 import {type IndexHost, startIndexHost} from './index-host.ts';
+import {mcpClient} from './mcp-client.ts';
+import {startHook} from './question-hook.ts';
 import {chatStream, eventsOf, textIn, userMessage, wholeMessage} from './read-answer.ts';
 import {
   asked,
@@ -187,6 +189,41 @@ export function describeHandler(own: Runtime): void {
     });
   });
 
+  describe(`the handler in ${runtime}: an assistant, by MCP’s own client,`, () => {
+    it('finds sections with their citations, and reads them', async () => {
+      const client = await mcpClient(await start({siteUrl: 'https://book.example'}));
+      const {text} = await client.call('search_docs', {question: 'What is gimbal lock?'});
+      const url = /^https:\/\/book\.example\/docs\/arms#\S+$/m.exec(text)?.[0];
+      expect(text).toContain('Arms › ');
+      expect(await client.call('read_section', {url})).toMatchObject({
+        isError: false,
+        text: expect.stringContaining('This is gimbal lock.'),
+        data: {url, label: expect.stringMatching(/^Arms › /)},
+      });
+      await client.close();
+    });
+
+    it('keeps to the limits, and to the pages that may call', async () => {
+      const limits = {perMinute: 1, bodyBytes: 2000};
+      const handler = await start({
+        token: 'sesame',
+        limits,
+        cors: {origins: ['https://a.example']},
+      });
+      const refused = async (init: RequestInit) => (await handler.fetch('/mcp', init)).status;
+      const headers = {authorization: 'Bearer sesame'};
+      expect(await refused(posted({}))).toBe(401);
+      expect(await refused(posted({}, {...headers, origin: 'https://b.example'}))).toBe(403);
+      expect(await refused(posted({more: 'x'.repeat(3000)}, headers))).toBe(413);
+      expect(await refused({method: 'GET', headers})).toBe(405);
+      expect(await refused({method: 'DELETE', headers})).toBe(405);
+      const client = await mcpClient(handler, {...headers, origin: 'https://a.example'});
+      expect((await client.call('list_documents', {})).text).toContain('1 to 1 of 1 documents');
+      await expect(client.call('list_documents', {})).rejects.toThrow('Too many questions');
+      await client.close();
+    });
+  });
+
   describe(`the handler in ${runtime}: a request`, () => {
     const chat = '/api/chat';
 
@@ -273,6 +310,38 @@ export function describeHandler(own: Runtime): void {
       expect(wrong.status).toBe(400);
       expect(wrong.headers.get('access-control-allow-origin')).toBe(origin);
       expect(wrong.headers.get('access-control-expose-headers')).toContain('retry-after');
+    });
+  });
+
+  describe(`the handler in ${runtime}: what readers are left with`, () => {
+    it('is told to a webhook: no answer, a dislike, and that it was taken back', async () => {
+      const hook = await startHook();
+      const handler = await start({questionLog: {webhook: hook.url}});
+      const rate = (isGood: boolean | null) =>
+        handler.fetch('/api/feedback', posted({id: 'a 1', question: 'What is an arm?', isGood}));
+      await (await handler.fetch('/api/chat', posted(asked('gimbal lock')))).text();
+      await (await handler.fetch('/api/chat', posted(asked('Who won the world cup?')))).text();
+      await vi.waitFor(() => expect(hook.received).toHaveLength(1));
+      expect((await rate(false)).status).toBe(204);
+      expect((await rate(null)).status).toBe(204);
+      expect(hook.received.map(({body}) => JSON.parse(body))).toMatchObject([
+        {kind: 'unanswered', question: 'Who won the world cup?', reason: 'weak', locale: 'en'},
+        {kind: 'disliked', question: 'What is an arm?', id: 'a 1'},
+        {kind: 'withdrawn', id: 'a 1'},
+      ]);
+    });
+
+    it('is no business of a request that is wrong', async () => {
+      const handler = await start({limits: {questionLetters: 40}, token: 'sesame'});
+      const rate = async (body: object, token = 'sesame') =>
+        (await handler.fetch('/api/feedback', posted(body, {authorization: `Bearer ${token}`})))
+          .status;
+      const said = {id: 'a', question: 'What is an arm?', isGood: false};
+      expect(await rate(said)).toBe(204);
+      expect(await rate(said, 'wrong')).toBe(401);
+      expect(await rate({...said, isGood: 'no'})).toBe(400);
+      expect(await rate({...said, question: 'x'.repeat(41)})).toBe(400);
+      expect((await handler.fetch('/api/feedback')).status).toBe(405);
     });
   });
 

@@ -4,8 +4,9 @@ import type {IndexHost} from './index-host.ts';
 /** Options that are data, so that they get into whatever runs the handler. */
 export type PlainOptions = Pick<
   AnswerHandlerOptions<unknown>,
-  'basePath' | 'cors' | 'logQuestions' | 'strict' | 'token'
+  'basePath' | 'cors' | 'logQuestions' | 'siteUrl' | 'strict' | 'token'
 > & {
+  readonly questionLog?: {readonly webhook: string};
   readonly model?: ModelAddress;
   readonly limits?: Omit<NonNullable<AnswerHandlerOptions<unknown>['limits']>, 'store'>;
 };

@@ -4,7 +4,7 @@ import {untilStopped} from '../../../plugin/cli/serve/until-stopped.ts';
 import {serveSite} from '../../../plugin/server/serve.ts';
 import {folderSource} from '../../../plugin/store/folder-source.ts';
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', file = ''] = process.argv.slice(2);
 const source = folderSource(folder);
 const silent = {...source, read: () => new Promise<never>(() => {})};
 const server = await serveSite(
@@ -17,6 +17,7 @@ const server = await serveSite(
   },
   {
     ...{host: '127.0.0.1', port: 0, limits: {graceMs: 500}},
+    ...(file !== '' && {questionLog: {file}}),
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
   },
 );

@@ -101,12 +101,14 @@ async function buildIn(
 type Edition = Pick<SiteRequest, 'packages'> & {
   /** Further settings of its configuration. */
   readonly config?: Readonly<Record<string, unknown>>;
+  /** What its configuration asks the environment for. */
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 /** Builds the example textbook as its own configuration has it, but for what is said. */
 export async function buildTextbook(bundler: Bundler, edition: Edition = {}): Promise<BuiltSite> {
   const source = join(projectFolder, 'example-site');
-  const {packages, config} = edition;
+  const {packages, config, env} = edition;
   const key = await fingerprint([join(projectFolder, 'lib'), source], [bundler, edition]);
   return buildOnce(`textbook-${key}`, async (folder) => {
     const skipped = ['build', '.docusaurus', 'node_modules'].map((name) => join(source, name));
@@ -116,7 +118,7 @@ export async function buildTextbook(bundler: Bundler, edition: Edition = {}): Pr
       await rename(join(folder, 'docusaurus.config.ts'), join(folder, 'book.config.ts'));
       await writeFile(join(folder, 'docusaurus.config.ts'), editionFile(config));
     }
-    await build(folder, {BUNDLER: bundler});
+    await build(folder, {BUNDLER: bundler, ...env});
   });
 }
 

@@ -9,6 +9,8 @@ import {rowCells} from '../../../core/answer/row-cells.js';
 import {type AnswerSource, numberOf} from '../../../core/answer/sources.js';
 import type {AnswerPart} from '../../../core/types.js';
 import type {Turn} from '../chat/turn.js';
+import {isDoubtful, notConfirmed} from './doubt-words.js';
+import {generatedCode, writtenBy} from './written-words.js';
 
 type Context = {
   readonly sources: readonly AnswerSource[];
@@ -35,6 +37,7 @@ export function answerAsMarkdown(
   const head = [
     ...(asked === '' ? [] : [`**${plainMarkdown(asked)}**`]),
     ...(about ? [`> ${markdownLine({text: about.text.replace(/\s+/g, ' '), code: []})}`] : []),
+    ...(answer.origin === 'written' ? [aside(writtenBy())] : []),
   ];
   // What ends in a list would go on with the sources.
   return `${[...head, ...blocks, '---', list.join('\n')].join('\n\n')}\n`;
@@ -47,9 +50,13 @@ function blockText(
   const [first] = parts;
   switch (first?.kind) {
     case 'code':
-      return `${fencedCode(first)}\n\n${marks(first, context)}`;
+      return [
+        fencedCode(first),
+        ...(first.isGenerated ? [aside(generatedCode())] : []),
+        ...marksBelow(first, context),
+      ].join('\n\n');
     case 'formula':
-      return `${displayedFormula(first)}\n\n${marks(first, context)}`;
+      return [displayedFormula(first), ...marksBelow(first, context)].join('\n\n');
     case 'item':
       return parts
         .map((part) => {
@@ -81,10 +88,19 @@ function cited(part: AnswerPart, context: Context): string {
   return `${markdownLine(part, context)} ${marks(part, context)}`.trim();
 }
 
-function marks({citations}: AnswerPart, {sources, base}: Context): string {
-  return citations
-    .map((citation) =>
-      markdownLink(`[${numberOf(sources, citation)}]`, new URL(citation.url, base).href),
-    )
-    .join(' ');
+function marksBelow(part: AnswerPart, context: Context): readonly string[] {
+  const below = marks(part, context);
+  return below === '' ? [] : [below];
+}
+
+function marks(part: AnswerPart, {sources, base}: Context): string {
+  const links = part.citations.map((citation) =>
+    markdownLink(`[${numberOf(sources, citation)}]`, new URL(citation.url, base).href),
+  );
+  return [...links, ...(isDoubtful(part) ? [aside(`(${notConfirmed()})`)] : [])].join(' ');
+}
+
+/** What is said of the answer, rather than in it. */
+function aside(words: string): string {
+  return `*${plainMarkdown(words)}*`;
 }

@@ -2,7 +2,7 @@ import type {Citation} from '../../../core/types.js';
 import type {Scope} from '../scope.js';
 import type {Rating} from './turn.js';
 
-/** What the page's own scripts may listen to; nothing is sent anywhere. */
+/** What the page's own scripts may listen to; nothing of it is sent anywhere, but feedback to the server that has answered. */
 export type ChatEvents = {
   'rag-chat:ask': {readonly question: string; readonly scope: Scope; readonly page: string};
   'rag-chat:answer': {

@@ -1,4 +1,5 @@
 import type {Citation} from '../../../core/types.js';
+import type {Feedback} from '../server/tell-server.js';
 import type {AskOptions, Transport} from '../transport.js';
 import {tellPage} from './chat-events.js';
 import {newId} from './new-id.js';
@@ -27,7 +28,7 @@ export type ChatState = {
 };
 
 /** A sentence that an answer cites. */
-type Quoted = Pick<Citation, 'chunkId' | 'quote' | 'start'>;
+type Quoted = Pick<Citation, 'chunkId' | 'quote' | 'start' | 'url'>;
 
 export type ChatStore = {
   readonly state: () => ChatState;
@@ -56,11 +57,19 @@ type Needs = {
   readonly chats: StoredChats;
   /** Which conversation the tab is in. */
   readonly current: {readonly read: () => string | null; readonly write: (id: string) => unknown};
+  /** Tells the server that the reader dislikes an answer of its own, or no more. */
+  readonly tellServer?: ((feedback: Feedback) => void) | undefined;
   readonly optionsFor: (asked: Asked, signal: AbortSignal | undefined) => Promise<AskOptions>;
 };
 
 /** The reader's conversation: one for all parts of a page that show it. */
-export function createChatStore({transport, chats, current, optionsFor}: Needs): ChatStore {
+export function createChatStore({
+  transport,
+  chats,
+  current,
+  tellServer,
+  optionsFor,
+}: Needs): ChatStore {
   const listeners = new Set<() => void>();
   let running: AbortController | null = null;
   /** By turns of this visit to the conversation: what comes late of another is none of its answer. */
@@ -170,16 +179,22 @@ export function createChatStore({transport, chats, current, optionsFor}: Needs):
     keep,
     stop: () => running?.abort(),
     rate(id, rating, quoted) {
+      const rated = state.turns.find((turn) => turn.id === id);
       if (!quoted) {
         update(id, (turn) => ({...turn, rating}));
         keep();
       }
-      const {answerKey = '', question = ''} = state.turns.find((turn) => turn.id === id) ?? {};
+      const {answerKey = '', question = ''} = rated ?? {};
       const place = quoted ? [quoted.chunkId, quoted.start] : [];
-      tellPage('rag-chat:feedback', {
+      const feedback = {
         ...{id: [answerKey, ...place].join(' '), question, isGood: null, ...rating},
         ...(quoted && {sentence: quoted.quote}),
-      });
+      };
+      tellPage('rag-chat:feedback', feedback);
+      const isDisliked = [rating, rated?.rating].some((one) => one?.isGood === false);
+      if (rated?.answer.isServed && (isDisliked || quoted)) {
+        tellServer?.({...feedback, page: rated.page, ...(quoted && {citedUrl: quoted.url})});
+      }
     },
     startNew: () => leaveFor(null),
     resume(id) {

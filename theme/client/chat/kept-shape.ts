@@ -39,6 +39,7 @@ export function isExcerpt(value: unknown): value is PageExcerpt {
 function isAnswer(value: unknown): boolean {
   return (
     hasTexts(value, ['origin']) &&
+    value['draft'] === undefined &&
     isNullOr(value['understood'], (understood) => typeof understood === 'string') &&
     isListOf(value['parts'], isPart) &&
     isListOf(value['followUps'], isFollowUp) &&

@@ -89,17 +89,17 @@ export async function answerTurn(
     for await (const event of ask(wholeQuestion(asked), options)) {
       answer = withEvent(answer, event);
       found = event.kind === 'found' ? event.passages : found;
-      const isBegun = answer.parts.length > 0 || answer.refusal !== null;
+      const isBegun = !isEmpty(answer) || answer.draft !== undefined;
       show({answer, found, status: isBegun ? 'answering' : 'searching'});
     }
     options.signal?.throwIfAborted();
-    show({answer, found, status: 'answered'});
+    show({answer: withoutDraft(answer), found, status: 'answered'});
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const ended = options.signal?.aborted
       ? ({status: 'cancelled'} as const)
       : ({status: 'failed', reason} as const);
-    show({answer, found, ...ended});
+    show({answer: withoutDraft(answer), found, ...ended});
   }
 }
 
@@ -114,7 +114,14 @@ export function withoutLoss(turn: Turn): Turn {
 
 /** An answer that was still coming will not come any more. */
 export function settledTurn(turn: Turn): Turn {
-  return withoutLoss(isRunning(turn) ? {...turn, status: 'cancelled'} : turn);
+  return withoutLoss(
+    isRunning(turn) ? {...turn, answer: withoutDraft(turn.answer), status: 'cancelled'} : turn,
+  );
+}
+
+/** What was not checked before the answer ended is none of it. */
+function withoutDraft({draft: _, ...answer}: Answer): Answer {
+  return answer;
 }
 
 function isEmpty({parts, refusal}: Answer): boolean {

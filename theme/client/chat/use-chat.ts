@@ -6,6 +6,7 @@ import {readingPlace} from '../reading-place.js';
 import {filterFor} from '../scope.js';
 import {searchClient} from '../search-client.js';
 import {serverTransport} from '../server/server-transport.js';
+import {tellServer} from '../server/tell-server.js';
 import {storageSlot} from '../storage.js';
 import {storageKey} from '../storage-key.js';
 import type {Transport} from '../transport.js';
@@ -110,6 +111,7 @@ function storeFor(
         : answering,
     chats: storedChats(storageSlot('local', key)),
     current: storageSlot('session', key),
+    tellServer: endpoint === undefined ? undefined : tellServer(endpoint),
     optionsFor: async ({page, anchor, scope}, signal) => ({
       page,
       ...(scope !== 'book' && {

@@ -1,9 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useMemo, useState} from 'react';
 import {sourcesOf} from '../../../core/answer/sources.js';
+import type {AnswerPart} from '../../../core/types.js';
+import {isDoubtful, notConfirmed} from '../answer/doubt-words.js';
+import {generatedCode, writtenBy} from '../answer/written-words.js';
 import type {Turn} from '../chat/turn.js';
 import {usePlural} from '../plural.js';
-import {readableText} from '../readable-text.js';
+import {readableMarkdown, readableText} from '../readable-text.js';
 import {refusedIn, searchedIn, searching, stopped} from './announced-words.js';
 import {useAnnouncements} from './use-announcements.js';
 
@@ -43,12 +46,16 @@ function useLongSearch(isSearching: boolean, conversation: string): boolean {
 }
 
 function spoken(turn: Turn, plural: Plural): readonly string[] {
-  const {parts, refusal} = turn.answer;
+  const {parts, refusal, origin} = turn.answer;
   if (turn.isEarlier) {
     // What was asked again and came to nothing has its answer back: it has been told before.
     return turn.status === 'cancelled' ? [stopped()] : [];
   }
-  const sentences = parts.map(({text}) => readableText(text));
+  const isWritten = origin === 'written' && parts.length > 0;
+  const sentences = [
+    ...(isWritten ? [`${writtenBy()}.`] : []),
+    ...parts.map((part) => spokenPart(part, origin)),
+  ];
   if (refusal) {
     return turn.scope === 'book' ? [refused()] : refusedIn(turn);
   }
@@ -60,6 +67,15 @@ function spoken(turn: Turn, plural: Plural): readonly string[] {
     default:
       return sentences;
   }
+}
+
+function spokenPart(part: AnswerPart, origin: Turn['answer']['origin']): string {
+  const isMarkdown = origin === 'written' && part.kind !== 'code';
+  return [
+    isMarkdown ? readableMarkdown(part) : readableText(part.text),
+    ...(isDoubtful(part) ? [`(${notConfirmed()})`] : []),
+    ...(part.isGenerated ? [`(${generatedCode()})`] : []),
+  ].join(' ');
 }
 
 function complete(parts: Turn['answer']['parts'], plural: Plural): string {

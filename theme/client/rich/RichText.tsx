@@ -20,7 +20,7 @@ function PlainText({text, code}: RichTextProps): ReactNode {
   return <Pieces pieces={cutText(text, code)} />;
 }
 
-const markdown = lazy(() => import('./markdown-text.js'));
+export const markdown = lazy(() => import('./markdown-text.js'));
 
 function MarkdownText(line: RichTextProps): ReactNode {
   const loaded = useLazy(markdown);

@@ -12,7 +12,7 @@ export function answerEvent(sent: unknown): AnswerEvent | null {
       return {kind: 'understood', question: textIn(data, 'question')};
     case 'data-found':
       return {
-        kind: 'found',
+        ...({kind: 'found', isServed: true} as const),
         passages: isRecord(data) && typeof data['passages'] === 'number' ? data['passages'] : 0,
         origin: isRecord(data) && data['origin'] === 'written' ? 'written' : 'quoted',
       };

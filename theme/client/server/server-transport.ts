@@ -3,9 +3,13 @@ import type {Transport} from '../transport.js';
 import {answerEvent} from './answer-event.js';
 import {sentEvents} from './sent-events.js';
 
+export function serverAddress(endpoint: string, route: string): string {
+  return `${endpoint.replace(/\/$/, '')}/api/${route}`;
+}
+
 /** Asks the answer server that the site's author has named. */
 export function serverTransport(endpoint: string): Transport {
-  const address = `${endpoint.replace(/\/$/, '')}/api/chat`;
+  const address = serverAddress(endpoint, 'chat');
   return {
     async *ask(question, {signal, ...details} = {}) {
       const message = {id: 'question', role: 'user', parts: [{type: 'text', text: question}]};

@@ -38,6 +38,15 @@ describe('the blocks of an answer', () => {
     ]);
   });
 
+  it('go on from one section to another where somebody writes', () => {
+    const written = (one: AnswerPart): AnswerPart => ({...one, support: 'supported'});
+    expect(textsOf([part('One.'), written(elsewhere('Two.'))])).toEqual([['One.', 'Two.']]);
+    const items = [part('One.'), elsewhere('Two.'), part('Three.', {citations: []})];
+    expect(textsOf(items.map((one) => written({...one, kind: 'item'})))).toEqual([
+      ['One.', 'Two.', 'Three.'],
+    ]);
+  });
+
   it('never go on from one section to another, or to what stands apart', () => {
     expect(textsOf([part('One.'), elsewhere('Two.')])).toEqual([['One.'], ['Two.']]);
     const aside = part('Two.', {opens: false, isAside: true});

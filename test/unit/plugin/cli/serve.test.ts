@@ -1,4 +1,4 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -6,6 +6,7 @@ import {type ServeSiteOptions, serveBuiltSite} from '../../../../plugin/cli/serv
 import type {RunningServer} from '../../../../plugin/server/serve.ts';
 import {startScriptedModel} from '../../../support/language-model/scripted-model.ts';
 import {writeFiles} from '../../../support/server/built-folder.ts';
+import {mcpClient} from '../../../support/server/mcp-client.ts';
 import {asked, posted} from '../../../support/server/running-handler.ts';
 import {writeIndex} from './built-index.ts';
 
@@ -47,6 +48,24 @@ describe('the command rag-chat:serve', () => {
     expect(await answer.text()).toContain('A gearbox trades speed for torque. [1]');
     const ready = async (path: string) => (await (await fetch(`${site}${path}`)).json()).locale;
     expect([await ready('/readyz'), await ready('/de/readyz')]).toEqual(['en', 'de']);
+  });
+
+  it('lets assistants read each language, and readers a page about that', async () => {
+    await writeFiles(join(siteDir, 'build'), {'mcp.html': 'About MCP'});
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    await writeIndex(join(siteDir, 'build/de/rag-chat'), 'de');
+    const site = await serve();
+    for (const [path, label] of [
+      ['/mcp', 'Chapter 1, Section 1.2 — Torque'],
+      ['/de/mcp', 'Kapitel 1, Abschnitt 1.2 — Torque'],
+    ]) {
+      const client = await mcpClient({fetch: (_, init) => fetch(site + path, init)});
+      const {text} = await client.call('search_docs', {question: 'What does a gearbox do?'});
+      expect(text).toContain(`1. ${label}\n/book/docs/arms#torque\n`);
+      await client.close();
+    }
+    const page = await fetch(`${site}/mcp`, {headers: {accept: 'text/html,*/*'}});
+    expect(await page.text()).toBe('About MCP');
   });
 
   it('says where it is, what is in the index, and who answers', async () => {
@@ -92,6 +111,20 @@ describe('the command rag-chat:serve', () => {
     };
     expect((await statuses({})).at(-1)).toBe(429);
     expect((await statuses({behindProxy: true})).at(-1)).toBe(400);
+  });
+
+  it('keeps questions in a file that is asked for, if it can be written', async () => {
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    const questionLog = join(siteDir, 'logs/asked.jsonl');
+    const site = await serve({questionLog});
+    await (await fetch(`${site}/api/chat`, posted(asked('Who won the world cup?')))).text();
+    await running?.close();
+    expect(JSON.parse(await readFile(questionLog, 'utf8')).question).toBe('Who won the world cup?');
+    expect(printed).toContain(
+      `What readers ask and do not find, or dislike, goes to ${questionLog}`,
+    );
+    const blocked = serve({questionLog: join(questionLog, 'x')});
+    await expect(blocked).rejects.toThrow('--question-log names a file that cannot be written');
   });
 
   it('says what to do where there is no site, and where the port is taken', async () => {

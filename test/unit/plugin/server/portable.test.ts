@@ -12,5 +12,6 @@ it('what runs beside no Node imports nothing of it', async () => {
   });
   expect(errors).toEqual([]);
   expect(outputFiles.length).toBeGreaterThan(0);
-  expect(outputFiles.some(({text}) => /from\s*"node:|require\("/.test(text))).toBe(false);
+  // What a library writes into programs that it makes is in quotes.
+  expect(outputFiles.some(({text}) => /from\s*"node:|(?<!['`])require\("/.test(text))).toBe(false);
 });

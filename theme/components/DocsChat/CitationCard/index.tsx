@@ -5,10 +5,11 @@ import {
   isPlain,
   QuotedText,
   readableText,
+  useDismissed,
   useDoubt,
   usePlaced,
 } from 'docusaurus-plugin-rag-chat/client';
-import {type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useRef} from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
@@ -19,34 +20,7 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
   usePlaced(surface, anchor);
 
   const {hide} = card;
-  useEffect(() => {
-    const onPress = ({target}: PointerEvent) => {
-      const isOutside =
-        target instanceof Node &&
-        !surface.current?.contains(target) &&
-        !anchor.current?.contains(target);
-      if (isOutside) {
-        hide();
-      }
-    };
-    // Wherever the focus is, and before anything else that Escape closes.
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) {
-        event.preventDefault();
-        event.stopPropagation();
-        if (surface.current?.contains(document.activeElement)) {
-          anchor.current?.focus();
-        }
-        hide();
-      }
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKeyDown, {capture: true});
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKeyDown, {capture: true});
-    };
-  }, [anchor, hide]);
+  useDismissed(surface, anchor, hide);
 
   // The card is elsewhere in the document: Tab goes back to what it belongs to, and on from there.
   const onKeyDown = (event: ReactKeyboardEvent<HTMLElement>) => {

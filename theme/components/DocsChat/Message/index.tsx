@@ -13,6 +13,7 @@ import {
   TurnIdContext,
   useChatActions,
   useExcerptJump,
+  writtenBy,
 } from 'docusaurus-plugin-rag-chat/client';
 import {type ReactNode, useId, useMemo} from 'react';
 import styles from './styles.module.css';
@@ -69,11 +70,16 @@ export default function Message({turn, onEdit}: Props): ReactNode {
           </Translate>
         </p>
       )}
-      {answer.parts.length > 0 && (
+      {(answer.parts.length > 0 || answer.draft !== undefined) && (
         <>
           <Origin turn={turn} />
           <TurnIdContext.Provider value={turn.id}>
-            <Quote parts={answer.parts} sources={sources} origin={answer.origin} />
+            <Quote
+              parts={answer.parts}
+              sources={sources}
+              origin={answer.origin}
+              draft={answer.draft}
+            />
           </TurnIdContext.Provider>
         </>
       )}
@@ -128,12 +134,7 @@ function Origin({turn: {answer, scope, scopeName}}: {readonly turn: Turn}): Reac
           From the book
         </Translate>
       ) : (
-        <Translate
-          id="theme.DocsChat.message.origin.written"
-          description="Says that an answer was written by a language model"
-        >
-          Written by a language model, from the book
-        </Translate>
+        writtenBy()
       )}
       {scope !== 'book' && scopeName !== null && (
         <> · {scope === 'upToHere' ? upTo(scopeName) : scopeName}</>

@@ -1,13 +1,20 @@
 import Translate from '@docusaurus/Translate';
 import {
+  type Answer,
   type AnswerPart,
   answerBlocks,
+  doubtWords,
+  generatedCode,
+  isDoubtful,
+  notConfirmed,
   numberOf,
+  readableMarkdown,
   readableText,
   rowCells,
   usePrinted,
+  writtenBy,
 } from 'docusaurus-plugin-rag-chat/client';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
@@ -18,29 +25,49 @@ export default function PrintedAnswer(): ReactNode {
     return null;
   }
   const {turn, sources} = toPrint;
+  const {parts: all, origin} = turn.answer;
+  const doubtful = all.filter(isDoubtful);
   const excerpt = turn.about && readableText(turn.about.text);
   return createPortal(
     <article className={styles.printed}>
       <h1>{turn.question || excerpt}</h1>
       {turn.question && excerpt && <blockquote>{excerpt}</blockquote>}
-      {answerBlocks(turn.answer.parts).map((parts, index) => {
+      {origin === 'written' && <p className={styles.note}>{writtenBy()}</p>}
+      {answerBlocks(all).map((parts, index) => {
         const isPre = parts[0]?.kind === 'code';
         const Block = isPre ? 'pre' : 'p';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
-          <Block key={index}>
-            {parts.map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its sentences
-              <span key={place} className={part.kind === 'row' ? styles.row : undefined}>
-                {isPre ? part.text : lineOf(part)}
-                <sup>
-                  {part.citations.map((citation) => numberOf(sources, citation)).join(', ')}
-                </sup>{' '}
-              </span>
-            ))}
-          </Block>
+          <Fragment key={index}>
+            <Block>
+              {parts.map((part, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its sentences
+                <span key={place} className={part.kind === 'row' ? styles.row : undefined}>
+                  <Line part={part} origin={origin} />
+                  <sup>
+                    {[
+                      ...part.citations.map((citation) => numberOf(sources, citation)),
+                      ...(isDoubtful(part) ? [doubtMark(doubtful.indexOf(part))] : []),
+                    ].join(', ')}
+                  </sup>{' '}
+                </span>
+              ))}
+            </Block>
+            {parts[0]?.isGenerated && <p className={styles.note}>{generatedCode()}</p>}
+          </Fragment>
         );
       })}
+      {doubtful.length > 0 && (
+        <>
+          <h2>{notConfirmed()}</h2>
+          {doubtful.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do these
+            <p key={index}>
+              <sup>{doubtMark(index)}</sup> {doubtWords(part).join(' ')}
+            </p>
+          ))}
+        </>
+      )}
       <h2>
         <Translate id="theme.DocsChat.sources" description="The heading of the cited sections">
           Sources
@@ -60,7 +87,21 @@ export default function PrintedAnswer(): ReactNode {
   );
 }
 
-function lineOf(part: AnswerPart): string {
+type LineProps = {readonly part: AnswerPart; readonly origin: Answer['origin']};
+
+function Line({part, origin}: LineProps): ReactNode {
+  const line = part.kind === 'code' ? part.text : lineOf(part, origin);
+  return isDoubtful(part) ? <span className={styles.doubtful}>{line}</span> : line;
+}
+
+function lineOf(part: AnswerPart, origin: Answer['origin']): string {
   const cells = part.kind === 'row' ? rowCells(part) : [part];
-  return cells.map(({text}) => readableText(text)).join(' · ');
+  return cells
+    .map((cell) => (origin === 'written' ? readableMarkdown(cell) : readableText(cell.text)))
+    .join(' · ');
+}
+
+/** Told from the numbers of sources: a, b, c. */
+function doubtMark(index: number): string {
+  return index < 26 ? String.fromCharCode(97 + index) : `a${index}`;
 }

@@ -1,12 +1,17 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import Citation from '@theme/DocsChat/Citation';
+import Doubt from '@theme/DocsChat/Doubt';
 import type {Props} from '@theme/DocsChat/Quote';
 import {
   type AnswerPart,
   answerBlocks,
   CodeText,
+  DraftText,
+  draftPart,
   Formula,
   formulaPiece,
+  generatedCode,
+  isDoubtful,
   numberOf,
   RichText,
   rowCells,
@@ -19,9 +24,10 @@ type PartProps = Pick<Props, 'origin'> & {readonly part: AnswerPart};
 
 const NO_CODE: AnswerPart['code'] = [];
 
-/** What was quoted, as the book has it: running text, lists, code, formulas, tables. */
-export default function Quote({parts, sources, origin = 'quoted'}: Props): ReactNode {
-  const blocks = answerBlocks(parts);
+/** What was quoted, as the book has it, or written: running text, lists, code, formulas, tables. */
+export default function Quote({parts, sources, origin = 'quoted', draft}: Props): ReactNode {
+  const shown = draft === undefined ? parts : [...parts, draftPart(draft)];
+  const blocks = answerBlocks(shown);
   const firstAside = blocks.findIndex(([part]) => part?.isAside);
   return (
     <div className={styles.quote}>
@@ -55,6 +61,7 @@ function Block(block: Props): ReactNode {
           <div className={styles.listing}>
             <CodeText code={first.text} language={first.language} />
           </div>
+          {first.isGenerated && <p className={styles.generated}>{generatedCode()}</p>}
           <Chips part={first} sources={sources} />
         </div>
       );
@@ -141,7 +148,7 @@ function Row({part, sources, origin}: PartProps & Pick<Props, 'sources'>): React
     <tr>
       {cells.map(({text, code, start}, column) => (
         <td key={start} dir="auto">
-          <RichText text={text} code={code} isMarkdown={origin === 'written'} />
+          <Line part={{...part, text, code}} origin={origin} />
           {column === 0 && <Chips part={part} sources={sources} />}
         </td>
       ))}
@@ -150,20 +157,31 @@ function Row({part, sources, origin}: PartProps & Pick<Props, 'sources'>): React
 }
 
 /** Made once: what comes after it changes the numbers of citations at most. */
-const Line = memo(function Line({part: {text, code}, origin}: PartProps): ReactNode {
-  return <RichText text={text} code={code} isMarkdown={origin === 'written'} />;
+const Line = memo(function Line({part, origin}: PartProps): ReactNode {
+  const {text, code} = part;
+  if ('isDraft' in part) {
+    // Who hears the answer hears of it once it is checked.
+    return (
+      <span className={styles.draft} aria-hidden="true">
+        <DraftText text={text} />
+      </span>
+    );
+  }
+  const line = <RichText text={text} code={code} isMarkdown={origin === 'written'} />;
+  return isDoubtful(part) ? <span className={styles.doubtful}>{line}</span> : line;
 });
 
-function Chips({part: {citations}, sources}: PartProps & Pick<Props, 'sources'>): ReactNode {
+function Chips({part, sources}: PartProps & Pick<Props, 'sources'>): ReactNode {
   return (
     <>
-      {citations.map((citation) => (
+      {part.citations.map((citation) => (
         <Citation
           key={`${citation.chunkId}-${citation.start}`}
           citation={citation}
           number={numberOf(sources, citation)}
         />
       ))}
+      {isDoubtful(part) && <Doubt part={part} />}
     </>
   );
 }

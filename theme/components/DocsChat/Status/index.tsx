@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export default function Status({turn, onRetry}: Props): ReactNode {
   switch (turn.status) {
     case 'searching':
-      return <Waiting found={turn.found} />;
+      return <Waiting turn={turn} />;
     case 'cancelled':
       return (
         <div className={styles.stopped}>
@@ -23,7 +23,7 @@ export default function Status({turn, onRetry}: Props): ReactNode {
     case 'failed':
       return (
         <div className={styles.failure} role="alert">
-          <p className={styles.note}>{navigator.onLine ? failure() : offline()}</p>
+          <p className={styles.note}>{failureOf(turn)}</p>
           <Again onRetry={onRetry} />
           {navigator.onLine && <p className={styles.reason}>{turn.reason}</p>}
         </div>
@@ -33,7 +33,7 @@ export default function Status({turn, onRetry}: Props): ReactNode {
   }
 }
 
-function Waiting({found}: {readonly found: number | null}): ReactNode {
+function Waiting({turn: {answer, found}}: Pick<Props, 'turn'>): ReactNode {
   const patience = usePatience();
   const plural = usePlural();
   if (patience === 'none') {
@@ -56,24 +56,36 @@ function Waiting({found}: {readonly found: number | null}): ReactNode {
           found,
         )
       )}{' '}
-      {patience === 'some' && (
-        <Translate
-          id="theme.DocsChat.status.patience"
-          description="After five seconds without an answer"
-        >
-          The first question takes longest: the book is being fetched.
-        </Translate>
-      )}
-      {patience === 'much' && (
-        <Translate
-          id="theme.DocsChat.status.slow"
-          description="After ten seconds without an answer"
-        >
-          The connection is slow. Read on meanwhile: the answer will be here.
-        </Translate>
+      {patience !== 'little' && (
+        <span className={styles.patience}>
+          {answer.origin === 'written' ? writing() : <Patience isMuch={patience === 'much'} />}
+        </span>
       )}
     </p>
   );
+}
+
+function Patience({isMuch}: {readonly isMuch: boolean}): ReactNode {
+  return isMuch ? (
+    <Translate id="theme.DocsChat.status.slow" description="After ten seconds without an answer">
+      The connection is slow. Read on meanwhile: the answer will be here.
+    </Translate>
+  ) : (
+    <Translate
+      id="theme.DocsChat.status.patience"
+      description="After five seconds without an answer"
+    >
+      The first question takes longest: the book is being fetched.
+    </Translate>
+  );
+}
+
+function writing(): string {
+  return translate({
+    id: 'theme.DocsChat.status.writing',
+    message: 'A language model is writing. Read on meanwhile: the answer will be here.',
+    description: 'After five seconds in which a language model has not begun its answer',
+  });
 }
 
 function Again({onRetry}: {readonly onRetry: () => void}): ReactNode {
@@ -84,6 +96,21 @@ function Again({onRetry}: {readonly onRetry: () => void}): ReactNode {
       </Translate>
     </button>
   );
+}
+
+function failureOf({answer}: Props['turn']): string {
+  if (answer.parts.length > 0) {
+    return brokenOff();
+  }
+  return navigator.onLine ? failure() : offline();
+}
+
+function brokenOff(): string {
+  return translate({
+    id: 'theme.DocsChat.message.brokeOff',
+    message: 'The answer broke off here. What had come of it stays until you ask again.',
+    description: 'When an answer broke off after its first sentences',
+  });
 }
 
 function failure(): string {

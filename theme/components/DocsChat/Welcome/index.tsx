@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Welcome';
 import {
   lastQuestions,
@@ -6,6 +6,7 @@ import {
   useScopeChoice,
   useScopes,
   useSuggestions,
+  useWidgetSettings,
 } from 'docusaurus-plugin-rag-chat/client';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -13,6 +14,7 @@ import styles from './styles.module.css';
 /** What is there before the first question: what may be asked here, and what was asked before. */
 export default function Welcome({isShown}: Props): ReactNode {
   const {past, ask, resume, forgetAll} = useChat();
+  const {endpoint} = useWidgetSettings();
   const suggestions = useSuggestions(isShown);
   // What lies ahead of who reads in order stays there.
   const [scope] = useScopeChoice();
@@ -22,15 +24,7 @@ export default function Welcome({isShown}: Props): ReactNode {
   const recent = lastQuestions(past);
   return (
     <div className={styles.welcome}>
-      <p className={styles.invitation}>
-        <Translate
-          id="theme.DocsChat.panel.invitation"
-          description="What the chat panel says before the first question"
-        >
-          Answers are quoted from this book, word for word, and every sentence names the section it
-          comes from.
-        </Translate>
-      </p>
+      <p className={styles.invitation}>{endpoint === undefined ? quoted() : checked()}</p>
       {suggestions?.length !== 0 && (
         <h3 className={styles.heading}>
           <Translate
@@ -88,4 +82,23 @@ export default function Welcome({isShown}: Props): ReactNode {
       )}
     </div>
   );
+}
+
+function quoted(): string {
+  return translate({
+    id: 'theme.DocsChat.panel.invitation',
+    message:
+      'Answers are quoted from this book, word for word, and every sentence names the section it comes from.',
+    description: 'What the chat panel says before the first question',
+  });
+}
+
+/** A server may let a language model write. */
+function checked(): string {
+  return translate({
+    id: 'theme.DocsChat.panel.invitation.server',
+    message:
+      'Answers are made from this book, and what they say is checked against the sections they name.',
+    description: 'What the chat panel says before the first question where a server answers',
+  });
 }

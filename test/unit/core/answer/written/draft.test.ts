@@ -133,6 +133,13 @@ describe('drafts of an answer', () => {
     expect(of({text: '', place})).toBe('');
   });
 
+  it('say whether they begin a paragraph or an item, or go on', async () => {
+    const text =
+      'It holds [1]. It sings [1].\n\nIt rolls [1].\n\n1. It opens [1].\n2. It closes [1].';
+    const drafts = (await kinds(text, false)).filter((one) => !one.startsWith('='));
+    expect(drafts).toEqual(['It', 'It', '\n\nIt', '\n1. It', '\n2. It']);
+  });
+
   it('are none where what is not said in the passages is held back', async () => {
     expect(await kinds('A gripper holds the cup [1]. It sings [1].', true)).toEqual([
       '= A gripper holds the cup.',

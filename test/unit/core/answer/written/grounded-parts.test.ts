@@ -154,6 +154,20 @@ describe('a written answer', () => {
     expect((await parts(text)).map((part) => part.text)).toEqual([shown]);
   });
 
+  it('cites nothing of its own for what only announces the rest', async () => {
+    expect(await parts('A gripper holds the cup by:\n\n- friction [1].')).toMatchObject([
+      {text: 'A gripper holds the cup by:', citations: []},
+      {text: 'friction.', citations: [{chunkId: 'arm'}]},
+    ]);
+  });
+
+  it('cites nothing of its own for the beginning of a sentence, which might have gone on otherwise', async () => {
+    expect(await parts('A gripper holds the cup')).toMatchObject([
+      {citations: [], support: 'unsupported', doubts: ['uncited']},
+    ]);
+    expect(await parts('A gripper holds the cup', {strict: true})).toEqual([]);
+  });
+
   it('finishes code that broke off', async () => {
     expect(await parts('```python\ndef grip(cup):')).toMatchObject([
       {kind: 'code', text: 'def grip(cup):', support: 'supported'},

@@ -3,9 +3,13 @@ import {needPackages} from '../../../../../plugin/cli/serve/needed-packages.ts';
 
 describe('packages that a command needs', () => {
   it('are asked for in one line, those that are missing', async () => {
-    const needing = needPackages('rag-chat:serve', ['vitest', '@none/of-it', 'no-such-package']);
+    const needing = needPackages('rag-chat:serve', [
+      'vitest@4',
+      '@none/of-it@2',
+      'no-such-package',
+    ]);
     await expect(needing).rejects.toThrow(
-      '[rag-chat] rag-chat:serve needs @none/of-it and no-such-package: run `npm install @none/of-it no-such-package` in the folder of the site.',
+      '[rag-chat] rag-chat:serve needs @none/of-it@2 and no-such-package: run `npm install @none/of-it@2 no-such-package` in the folder of the site.',
     );
   });
 

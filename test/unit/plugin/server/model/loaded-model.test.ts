@@ -52,7 +52,7 @@ describe('without the AI SDK', () => {
     const context = {...settings, metrics: openMetrics().model, libraries};
     const writing = writingModel(provider('own'), context);
     expect(await writing.problem()).toBe(
-      'A model of the AI SDK needs ai: run `npm install ai`. Until then, answers are quoted.',
+      'A model of the AI SDK needs ai: run `npm install ai@6`. Until then, answers are quoted.',
     );
     const index = await openIndex(memoryHost(await written(await armsBook())).source);
     const answers = writtenAnswers(index, writing, settings);

@@ -189,7 +189,43 @@ describe('an answer as markdown', () => {
   });
 
   it('leaves what a language model has written as the markdown that it is', () => {
-    const [paragraph] = parsed(markdownOf([part('A **bold** claim.')], {origin: 'written'}));
-    expect(paragraph).toMatchObject({children: [{}, {type: 'strong'}, {}, {type: 'link'}]});
+    const text = 'A **bold** `a | b` claim.';
+    const code = [{start: 11, end: 18}];
+    const [origin, paragraph] = parsed(markdownOf([part(text, {code})], {origin: 'written'}));
+    expect(origin).toMatchObject({type: 'paragraph', children: [{type: 'emphasis'}]});
+    expect(textOf(origin)).toMatch(/^Written by a language model, and each sentence checked/);
+    expect(paragraph).toMatchObject({
+      children: [
+        ...[{}, {type: 'strong'}, {}, {type: 'inlineCode', value: 'a | b'}, {}, {type: 'link'}],
+      ],
+    });
+  });
+
+  it('says what of a written answer its passages may not say', () => {
+    const doubtful = {support: 'unsupported', doubts: ['number']} as const;
+    const [, paragraph, formula, below, code, generated, table] = parsed(
+      markdownOf(
+        [
+          part('It holds 7.', {...doubtful, citations: []}),
+          part('It is soft.', {support: 'supported', opens: false}),
+          part('\\[x\\]', {...doubtful, kind: 'formula', citations: []}),
+          part('x = 7', {...doubtful, kind: 'code', isGenerated: true, citations: []}),
+          part('Soft | 7', {...doubtful, kind: 'row', head: 'How | Many'}),
+        ],
+        {origin: 'written'},
+      ),
+    );
+    expect(textOf(paragraph)).toBe(`It holds 7. (Not confirmed) It is soft.${MARK}`);
+    expect(paragraph).toMatchObject({children: [{}, {type: 'emphasis'}, {}, {type: 'link'}]});
+    expect([formula?.type, textOf(below)]).toEqual(['math', '(Not confirmed)']);
+    expect([code?.type, textOf(generated)]).toEqual([
+      ...['code', 'Written by a language model, not copied from these pages'],
+    ]);
+    expect(textOf(table)).toContain('[1] (Not confirmed)');
+  });
+
+  it('has nothing of what is still being written', () => {
+    const answer = {...askedTurn({}).answer, parts: [part('It holds.')], draft: 'And it is'};
+    expect(answerAsMarkdown({question: '', answer}, [], BASE)).not.toContain('And it is');
   });
 });

@@ -4,6 +4,8 @@ import type {ChatEvents} from '../../../../../theme/client/chat/chat-events.ts';
 import {type ChatStore, createChatStore} from '../../../../../theme/client/chat/chat-store.ts';
 import {type StoredChats, storedChats} from '../../../../../theme/client/chat/stored-chats.ts';
 import type {Asked} from '../../../../../theme/client/chat/turn.ts';
+import {fallingBack} from '../../../../../theme/client/falling-back.ts';
+import type {Feedback} from '../../../../../theme/client/server/tell-server.ts';
 import {storageSlot} from '../../../../../theme/client/storage.ts';
 import type {AskOptions, Transport} from '../../../../../theme/client/transport.ts';
 import {quotedPart} from '../../../../support/quoted-part.ts';
@@ -16,6 +18,8 @@ const ANSWER: readonly Step[] = [
 ];
 const UNENDING: readonly Step[] = [...ANSWER.slice(0, 2), {never: true}];
 
+const SERVED: readonly Step[] = [{kind: 'found', passages: 1, isServed: true}, ...ANSWER.slice(1)];
+
 type Opened = ChatStore & {readonly chats: StoredChats};
 
 function open(
@@ -23,10 +27,11 @@ function open(
   optionsFor: (asked: Asked, signal?: AbortSignal) => Promise<AskOptions> = async ({page}) => ({
     page,
   }),
+  tellServer?: (feedback: Feedback) => void,
 ): Opened {
   const chats = storedChats(storageSlot('local', 'chats'));
   const current = storageSlot('session', 'chats');
-  return {...createChatStore({transport, chats, current, optionsFor}), chats};
+  return {...createChatStore({transport, chats, current, tellServer, optionsFor}), chats};
 }
 
 function asked(question: string, own: Partial<Asked> = {}): Asked {
@@ -336,7 +341,12 @@ describe("what the page's scripts are told", () => {
     store.ask(asked('A?'));
     await settled(store);
     const id = shown(store)[0]?.id ?? 0;
-    const quoted = {chunkId: 'arms-1', start: 7, quote: 'A gripper holds it.'};
+    const quoted = {
+      chunkId: 'arms-1',
+      start: 7,
+      quote: 'A gripper holds it.',
+      url: '/docs/arms#grip',
+    };
     store.rate(id, {isGood: false, reason: 'not supported'}, quoted);
     expect(shown(store)[0]?.rating).toBeNull();
     store.rate(id, {isGood: true});
@@ -382,5 +392,61 @@ describe("what the page's scripts are told", () => {
     expect(shown(store)[0]?.rating).toEqual({isGood: true});
     store.rate(id, null);
     expect(new Set(ratings.map((rating) => rating.id)).size).toBe(1);
+  });
+});
+
+describe('a server that has answered', () => {
+  const quoted = {chunkId: 'arms-1', start: 7, quote: 'It holds.', url: '/docs/arms#grip'};
+
+  async function answered(transport: Transport) {
+    const told: Feedback[] = [];
+    const store = open(transport, undefined, (feedback) => told.push(feedback));
+    store.ask(asked('A?'));
+    await settled(store);
+    return {told, store, id: shown(store)[0]?.id ?? 0};
+  }
+
+  it('hears what its readers dislike, and what they take back', async () => {
+    const {store, told, id} = await answered(scriptedTransport(SERVED));
+    store.rate(id, {isGood: false});
+    store.rate(id, {isGood: false, reason: 'too long'});
+    store.rate(id, {isGood: true});
+    store.rate(id, {isGood: false, reason: 'not supported'}, quoted);
+    store.rate(id, null, quoted);
+    const page = '/docs/arms';
+    expect(told).toMatchObject([
+      {question: 'A?', page, isGood: false},
+      {isGood: false, reason: 'too long'},
+      {isGood: true},
+      {isGood: false, reason: 'not supported', sentence: 'It holds.', citedUrl: quoted.url},
+      {isGood: null, sentence: 'It holds.'},
+    ]);
+    const ids = told.map((one) => one.id);
+    expect(new Set(ids.slice(0, 3)).size).toBe(1);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('does not hear what they like', async () => {
+    const {store, told, id} = await answered(scriptedTransport(SERVED));
+    store.rate(id, {isGood: true});
+    store.rate(id, null);
+    expect(told).toEqual([]);
+  });
+
+  it('hears nothing of what the site’s own index has answered while it was away', async () => {
+    const away = scriptedTransport([...SERVED.slice(0, 1), {fail: new Error('gone')}]);
+    const {store, told, id} = await answered(fallingBack(away, scriptedTransport(ANSWER)));
+    store.rate(id, {isGood: false});
+    store.rate(id, {isGood: false}, quoted);
+    expect(told).toEqual([]);
+  });
+
+  it('is remembered after a reload', async () => {
+    const first = await answered(scriptedTransport(SERVED));
+    first.store.keep();
+    const told: Feedback[] = [];
+    const again = open(scriptedTransport(ANSWER), undefined, (feedback) => told.push(feedback));
+    again.rate(first.id, {isGood: false});
+    expect(told).toMatchObject([{question: 'A?', isGood: false}]);
   });
 });

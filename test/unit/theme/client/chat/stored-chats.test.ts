@@ -90,6 +90,19 @@ describe('kept conversations', () => {
     });
   });
 
+  it('keep what of a written answer its passages may not say, and nothing unchecked', () => {
+    const chats = storedChats(memorySlot(null));
+    const doubtful = {support: 'unsupported', doubts: ['number', 'uncited']} as const;
+    const parts = [
+      {...quotedPart({text: 'It holds 7 cups.'}), ...doubtful},
+      {...quotedPart({text: 'x = 7'}), kind: 'code', isGenerated: true} as const,
+    ];
+    const answer = {...NO_ANSWER, origin: 'written', parts, draft: 'It al'} as const;
+    chats.keep({...chat(1), turns: [askedTurn({status: 'answering', answer})]});
+    const [turn] = chats.read().chats[0]?.turns ?? [];
+    expect(turn?.answer).toEqual({...NO_ANSWER, origin: 'written', parts});
+  });
+
   it.each([
     '{',
     '{}',
@@ -109,6 +122,10 @@ describe('kept conversations', () => {
     keptWith({rating: 'good'}),
     keptWith({answer: {...NO_ANSWER, understood: undefined}}),
     keptWith({answer: {...NO_ANSWER, parts: [{}]}}),
+    keptWith({answer: {...NO_ANSWER, draft: {}}}),
+    keptWith({answer: {...NO_ANSWER, parts: [{...quotedPart(), support: 'some'}]}}),
+    keptWith({answer: {...NO_ANSWER, parts: [{...quotedPart(), doubts: ['taste']}]}}),
+    keptWith({answer: {...NO_ANSWER, parts: [{...quotedPart(), isGenerated: 1}]}}),
     keptWith({answer: {...NO_ANSWER, refusal: {}}}),
     keptWith({answer: {...NO_ANSWER, followUps: [null]}}),
     keptWith({about: {text: 'A gripper'}}),

@@ -97,6 +97,22 @@ describe('the turn of a question', () => {
     });
   });
 
+  it('shows what is being written, which is none of the answer once that has ended', async () => {
+    const draft = {kind: 'draft', text: 'A gripper hol'} as const;
+    const part = {kind: 'part', part: quotedPart({text: 'A gripper holds it.'})} as const;
+    const found = {kind: 'found', passages: 1, origin: 'written'} as const;
+    const drafts = async (last: Step, signal?: AbortSignal) =>
+      (await ask([found, draft, part, {...draft, text: 'It m'}, last], signal)).map(
+        ({status, answer}) => `${status} ${answer.draft ?? ''}`,
+      );
+    const before = ['searching ', 'answering A gripper hol', 'answering ', 'answering It m'];
+    expect(await drafts({kind: 'done'})).toEqual([...before, 'answering ', 'answered ']);
+    expect(await drafts({fail: new Error('It stopped.')})).toEqual([...before, 'failed ']);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    expect(await drafts({never: true}, controller.signal)).toEqual([...before, 'cancelled ']);
+  });
+
   it('asks what the reader asks, with the words of what it is about', async () => {
     const transport = scriptedTransport([{kind: 'done'}]);
     const options = {page: '/docs/arms', filter: {page: '/docs/arms'}};

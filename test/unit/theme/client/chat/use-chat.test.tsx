@@ -91,11 +91,32 @@ describe('useChat', () => {
     );
     expect(workers).toEqual([]);
 
-    // It breaks off in the midst of an answer.
-    fetched.mockImplementation(async () => new Response(sent.slice(0, 2).join('')));
+    // It breaks off before anything is said.
+    const draft = `data: ${JSON.stringify({type: 'data-draft', data: {text: 'A gri'}})}\n\n`;
+    fetched.mockImplementation(async () => new Response(sent[0] + draft));
     act(() => result.current.ask('What holds the plate?'));
     await waitFor(() => expect(result.current.turns.at(-1)).toMatchObject({status: 'answered'}));
-    expect(result.current.turns.at(-1)?.answer).toMatchObject({parts: [], refusal: {nearest: []}});
+    expect(result.current.turns.at(-1)?.answer).toMatchObject({
+      ...{origin: 'quoted', parts: [], refusal: {nearest: []}},
+    });
+  });
+
+  it('keeps what a server has said before it broke off, and says that it did', async () => {
+    putOnEveryPage({launcher: 'navbar', endpoint: 'https://answers.example'});
+    const sent = [
+      {type: 'data-found', data: {passages: 1, origin: 'written'}},
+      {type: 'data-part', data: quotedPart({text: 'A gripper holds it.'})},
+    ].map((one) => `data: ${JSON.stringify(one)}\n\n`);
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(sent.join(''))),
+    );
+    const {result} = renderHook(() => useChat());
+    act(() => result.current.ask('What holds the cup?'));
+    await waitFor(() => expect(result.current.turns).toMatchObject([{status: 'failed'}]));
+    expect(result.current.turns).toMatchObject([
+      {reason: 'The answer broke off.', answer: {parts: [{text: 'A gripper holds it.'}]}},
+    ]);
   });
 
   it('asks whatever the site says that answers', async () => {

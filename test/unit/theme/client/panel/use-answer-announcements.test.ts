@@ -44,6 +44,26 @@ describe('what is said of an answer', () => {
     );
   });
 
+  it('tells of a written answer who wrote it, and which sentences its passages may not say', () => {
+    const parts = [
+      {...quotedPart({text: 'A **gripper** `g_1` holds \\(x\\).'}), code: [{start: 14, end: 19}]},
+      {...quotedPart({text: 'It holds 7.'}), support: 'unsupported', doubts: ['number']} as const,
+      {...quotedPart({text: 'a = b**2'}), kind: 'code', isGenerated: true} as const,
+    ];
+    const answer = {...ASKED.answer, origin: 'written', parts} as const;
+    const draft = {...answer, parts: [], draft: 'A grip'};
+    expect(told([ASKED, askedTurn({status: 'answering', answer: draft})])).toBe('');
+    expect(told([ASKED, askedTurn({answer})])).toBe(
+      [
+        'Written by a language model, and each sentence checked against the sections that it cites.',
+        'A gripper g_1 holds x.',
+        'It holds 7. (Not confirmed)',
+        'a = b**2 (Written by a language model, not copied from these pages)',
+        'Complete: 3 sentences, 1 source.',
+      ].join(' '),
+    );
+  });
+
   it('has the singular where there is one', () => {
     expect(told([ASKED, answered([CUP])])).toContain('Complete: 1 sentence, 1 source.');
   });

@@ -94,9 +94,31 @@ describe('an answer server', () => {
     );
     expect(await events(url)).toEqual([
       {kind: 'understood', question: 'What holds the red cup?'},
-      {kind: 'found', passages: 3, origin: 'written'},
+      {kind: 'found', passages: 3, origin: 'written', isServed: true},
       {kind: 'part', part},
       {kind: 'followUps', followUps},
+      {kind: 'done'},
+    ]);
+  });
+
+  it('says what of an answer its passages may not say, and what is still being written', async () => {
+    const doubts = ['number', 'unit', 'negation', 'identifier', 'meaning', 'uncited'];
+    const doubtful = {...part, support: 'unsupported', doubts};
+    const code = {...part, kind: 'code', support: 'unsupported', isGenerated: true};
+    const url = await serve(
+      sending(
+        {type: 'data-draft', data: {text: 'A <b>grip'}},
+        {type: 'data-draft', data: {text: ['not', 'a', 'text']}},
+        {type: 'data-part', data: doubtful},
+        {type: 'data-part', data: code},
+        FINISH,
+      ),
+    );
+    expect(await events(url)).toEqual([
+      {kind: 'draft', text: 'A <b>grip'},
+      {kind: 'draft', text: ''},
+      {kind: 'part', part: doubtful},
+      {kind: 'part', part: code},
       {kind: 'done'},
     ]);
   });
@@ -123,6 +145,28 @@ describe('an answer server', () => {
   it.each<readonly [string, unknown]>([
     ['no object', 7],
     ['a part without citations', {type: 'data-part', data: {...part, citations: 'all'}}],
+    ...[
+      {kind: 'script'},
+      {kind: 'toString'},
+      {code: [{start: '0', end: 1}]},
+      {head: {length: 1}},
+      {language: ['python']},
+      {number: '1'},
+      {support: 'perhaps'},
+      {support: 'unsupported', doubts: 'number'},
+      {support: 'unsupported', doubts: ['number', 'taste']},
+      {support: 'unsupported', doubts: ['constructor']},
+      {support: 'unsupported', doubts: [['number']]},
+      {isGenerated: 'yes'},
+      {citations: part.citations.map((one) => ({...one, docTitle: {}}))},
+      {citations: part.citations.map((one) => ({...one, cells: [1]}))},
+    ].map(
+      (changes) =>
+        [
+          `a part with ${JSON.stringify(changes).slice(0, 60)}`,
+          {type: 'data-part', data: {...part, ...changes}},
+        ] as const,
+    ),
     ['no refusal', {type: 'data-refused', data: {nearest: [{}], wider: []}}],
     ...[
       'javascript:alert(1)',

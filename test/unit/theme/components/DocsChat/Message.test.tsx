@@ -145,6 +145,71 @@ describe('where an answer was looked for', () => {
   });
 });
 
+describe('a written answer', () => {
+  const said = quotedPart({text: 'A gripper holds it.'});
+  const written = {...said, support: 'supported'} as const;
+  const WRITTEN = /^Written by a language model, and each sentence checked/;
+
+  it('says once who wrote it, a quoted one nothing of the kind', () => {
+    const {unmount} = show(answered({origin: 'written', parts: [written, written]}));
+    expect(screen.getAllByText(WRITTEN)).toHaveLength(1);
+    unmount();
+    show(answered({parts: [said]}));
+    expect(screen.queryByText(WRITTEN)).toBeNull();
+    screen.getByText('From the book');
+  });
+
+  it('is there from its first words on, which are not to be copied', () => {
+    const {container} = show({
+      ...answered({origin: 'written', draft: 'A grip'}),
+      status: 'answering',
+    });
+    screen.getByText(WRITTEN);
+    expect(container.querySelector('.draft')?.textContent).toBe('A grip');
+    expect(screen.queryByRole('button', {name: 'Copy'})).toBeNull();
+  });
+
+  it('begins anew where the model gives up and the book is quoted instead', async () => {
+    const quoted = quotedPart({text: 'It grips the cup.'});
+    const {container} = ask([
+      {kind: 'found', passages: 3, origin: 'written'},
+      {kind: 'part', part: written},
+      {kind: 'draft', text: 'And it'},
+      {wait: 20},
+      {kind: 'found', passages: 3, origin: 'quoted'},
+      {wait: 20},
+      {kind: 'part', part: quoted},
+      {kind: 'done'},
+    ]);
+    await waitFor(() => expect(container.querySelector('.draft')).not.toBeNull());
+    await screen.findByText('From the book');
+    expect(container.querySelector('.quote')?.textContent).toBe('It grips the cup.1 ');
+    expect(screen.queryByText(WRITTEN)).toBeNull();
+    expect(container.querySelector('.draft')).toBeNull();
+  });
+
+  it('stays as far as it had come where it breaks off, which is said, and can be asked again', () => {
+    const broken = {status: 'failed', reason: 'The model fell silent.'} as const;
+    show({...answered({origin: 'written', parts: [written]}), ...broken});
+    expect(screen.getByRole('article').textContent).toContain('A gripper holds it.');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The answer broke off here.');
+    expect(alert.textContent).toContain('The model fell silent.');
+    within(alert).getByRole('button', {name: 'Try again'});
+  });
+
+  it('is waited for with words of its own', () => {
+    vi.useFakeTimers();
+    const turn = {...answered({origin: 'written'}), status: 'searching', found: 12} as const;
+    const {container, rerender} = render(<Message turn={turn} onEdit={() => undefined} />);
+    vi.advanceTimersByTime(10_000);
+    rerender(<Message turn={{...turn}} onEdit={() => undefined} />);
+    expect(container.querySelector('.waiting')?.textContent).toBe(
+      '12 passages found A language model is writing. Read on meanwhile: the answer will be here.',
+    );
+  });
+});
+
 describe('how far an answer is', () => {
   const failed = (): Turn => ({...askedTurn({}), status: 'failed', reason: 'Server down.'});
 

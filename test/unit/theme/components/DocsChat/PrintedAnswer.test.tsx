@@ -2,7 +2,7 @@
 import {act, screen, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {sourcesOf} from '../../../../../core/answer/sources.ts';
-import type {AnswerPart} from '../../../../../core/types.ts';
+import type {Answer, AnswerPart} from '../../../../../core/types.ts';
 import {printAnswer} from '../../../../../theme/client/answer/printed.ts';
 import type {Asked} from '../../../../../theme/client/chat/turn.ts';
 import PrintedAnswer from '../../../../../theme/components/DocsChat/PrintedAnswer/index.tsx';
@@ -20,9 +20,14 @@ afterEach(() => {
 const isPrinting = () => document.documentElement.hasAttribute('data-rag-chat-print');
 const paper = () => screen.queryByRole('article');
 
-function print(parts: readonly AnswerPart[], asked: Partial<Asked> = {}): void {
+function print(
+  parts: readonly AnswerPart[],
+  asked: Partial<Asked> = {},
+  origin: Answer['origin'] = 'quoted',
+): void {
   const turn = askedTurn(asked);
-  act(() => printAnswer({...turn, answer: {...turn.answer, parts}}, sourcesOf(parts)));
+  const answer = {...turn.answer, parts, origin};
+  act(() => printAnswer({...turn, answer}, sourcesOf(parts)));
 }
 
 describe('an answer on paper', () => {
@@ -77,6 +82,31 @@ describe('an answer on paper', () => {
     showOnPage(<PrintedAnswer />);
     print([{...quotedPart({text: 'Elbow | \\(\\theta\\)'}), kind: 'row'}]);
     expect(screen.getByText(/Elbow/).textContent?.trim()).toBe('Elbow · θ1');
+  });
+
+  it('says who wrote it, what its passages may not say, and why', () => {
+    vi.stubGlobal('print', () => undefined);
+    showOnPage(<PrintedAnswer />);
+    const doubtful = {support: 'unsupported', doubts: ['number']} as const;
+    print(
+      [
+        quotedPart({text: 'A **gripper** \\(\\theta\\) holds it.'}),
+        {...quotedPart({text: 'It holds 7.'}), ...doubtful, opens: false},
+        {...quotedPart({text: 'It holds 8.'}), ...doubtful, citations: []},
+        {...quotedPart({text: 'a = b**2'}), kind: 'code', ...doubtful, isGenerated: true},
+      ],
+      {},
+      'written',
+    );
+    const text = paper()?.textContent ?? '';
+    expect(text).toContain('Written by a language model, and each sentence checked against');
+    expect(text).toContain('A gripper θ holds it.1');
+    expect(text).toContain('It holds 7.1, a');
+    expect(text).toContain('It holds 8.b');
+    expect(text).toContain('Not confirmeda A number in it is not in the passages.b A number');
+    expect(paper()?.querySelector('pre')?.textContent?.trim()).toBe('a = b**21');
+    expect(text).toContain('Written by a language model, not copied from these pages');
+    expect(paper()?.querySelectorAll('.doubtful')).toHaveLength(2);
   });
 
   it('is headed by the text that it is about where nothing was asked of it', () => {

@@ -24,8 +24,8 @@ function part(text: string, changes: Partial<AnswerPart> = {}): AnswerPart {
   return {...quotedPart({text}), ...changes};
 }
 
-function quote(parts: readonly AnswerPart[], origin: Answer['origin'] = 'quoted') {
-  return <Quote parts={parts} sources={sourcesOf(parts)} origin={origin} />;
+function quote(parts: readonly AnswerPart[], origin: Answer['origin'] = 'quoted', draft?: string) {
+  return <Quote parts={parts} sources={sourcesOf(parts)} origin={origin} draft={draft} />;
 }
 
 describe('a quoted answer', () => {
@@ -133,5 +133,80 @@ describe('a written answer', () => {
     expect(container.querySelector('td code')?.textContent).toBe('a');
     expect(container.querySelector('th strong')?.textContent).toBe('Name');
     expect(container.querySelector('pre')?.textContent).toBe('**not** markdown');
+  });
+
+  it('marks what its passages may not say, and nothing else', async () => {
+    const doubtful = {support: 'unsupported', doubts: ['number']} as const;
+    const {container} = render(
+      quote(
+        [
+          part('A gripper holds it.', {support: 'supported'}),
+          part('It holds 7.', {...doubtful, opens: false, citations: []}),
+          part('Open **it**.', {...doubtful, kind: 'item'}),
+          part('Soft | 7', {...doubtful, kind: 'row'}),
+          part('\\[x = 7\\]', {...doubtful, kind: 'formula', citations: []}),
+        ],
+        'written',
+      ),
+    );
+    await waitFor(() => expect(container.querySelector('li strong')).not.toBeNull());
+    const marked = Array.from(container.querySelectorAll('.doubtful'), (one) => one.textContent);
+    expect(marked).toEqual(['It holds 7.', 'Open it.', 'Soft', '7']);
+    expect(screen.getAllByRole('button', {name: /^Not confirmed: A number/})).toHaveLength(3);
+    screen.getByRole('button', {name: 'Not confirmed: The passages do not have this formula.'});
+  });
+
+  it('says of code that no page has it, in place of a mark', () => {
+    const written = {kind: 'code', support: 'unsupported', doubts: ['identifier']} as const;
+    render(
+      quote(
+        [
+          part('x = 7', {...written, isGenerated: true, citations: []}),
+          part('y = 8', {kind: 'code', support: 'supported'}),
+        ],
+        'written',
+      ),
+    );
+    expect(
+      screen.getAllByText('Written by a language model, not copied from these pages'),
+    ).toHaveLength(1);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  const draftIn = (container: Element) => container.querySelector('.draft');
+
+  it('shows what is being written as it is, where it will stand, to who sees it', () => {
+    const sentence = part('A gripper holds it.', {support: 'supported'});
+    const text = 'It **is** <b>soft</b>, [says](javascript:alert(1)) \\(x\\)';
+    const {container, rerender} = render(quote([sentence], 'written', text));
+    expect(draftIn(container)?.textContent).toBe(text);
+    expect(draftIn(container)?.children).toHaveLength(0);
+    expect(draftIn(container)?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.querySelectorAll('p')).toHaveLength(1);
+    const [paragraph] = Array.from(container.querySelectorAll('p'));
+    rerender(
+      quote([sentence, part('It is soft.', {support: 'supported', opens: false})], 'written'),
+    );
+    expect(draftIn(container)).toBeNull();
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(paragraph?.textContent).toMatch(/It is soft\./);
+  });
+
+  it.each<readonly [string, readonly AnswerPart[], string]>([
+    ['nothing', [], 'A grip'],
+    ['a list', [part('Open it.', {kind: 'item', support: 'supported'})], 'A grip'],
+    ['the end of a paragraph', [part('It holds.', {support: 'supported'})], '\n\nA grip'],
+  ])('begins a paragraph with what is being written after %s', (_, parts, draft) => {
+    const {container} = render(quote(parts, 'written', draft));
+    expect(draftIn(container)?.textContent).toBe('A grip');
+    expect(draftIn(container)?.parentElement?.textContent?.trim()).toBe('A grip');
+  });
+
+  it('goes on with a list with the item that is being written', () => {
+    const item = {kind: 'item', number: 1, support: 'supported'} as const;
+    const {container} = render(quote([part('Open it.', item)], 'written', '\n2. Clo'));
+    expect(container.querySelectorAll('ol')).toHaveLength(1);
+    expect(draftIn(container)?.textContent).toBe('Clo');
+    expect(draftIn(container)?.parentElement).toMatchObject({localName: 'li', value: 2});
   });
 });

@@ -5,6 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {useChat} from '../../../../../theme/client/chat/use-chat.ts';
 import {useScopeChoice} from '../../../../../theme/client/composer/use-scope-choice.ts';
 import Welcome from '../../../../../theme/components/DocsChat/Welcome/index.tsx';
+import {putOnEveryPage} from '../../../../support/theme/global-data.ts';
 import {scriptedTransport} from '../../../../support/theme/scripted-transport.ts';
 import {showOnPage} from '../../../../support/theme/show-chat.tsx';
 import {leaveSite, newSite} from '../../chat-page.ts';
@@ -41,6 +42,21 @@ function show() {
 
 const open = () => fireEvent.click(screen.getByRole('button', {name: 'open'}));
 const list = () => screen.getAllByRole('list', {hidden: true})[0];
+
+describe('what answers are', () => {
+  const QUOTED = /^Answers are quoted from this book, word for word/;
+
+  it('is said: quotations, or whatever a server makes of the book', () => {
+    show();
+    screen.getByText(QUOTED);
+    leaveSite();
+    newSite();
+    putOnEveryPage({launcher: 'navbar', endpoint: '/'});
+    show();
+    expect(screen.queryByText(QUOTED)).toBeNull();
+    screen.getByText(/^Answers are made from this book, and what they say is checked/);
+  });
+});
 
 describe('what may be asked', () => {
   it('is looked for when the reader sees it, and not before', async () => {

@@ -1,0 +1,43 @@
+import {citationLabel} from '../../../core/answer/label.js';
+import type {SearchIndex} from '../../../core/search/search-types.js';
+import type {Chunk} from '../../../core/types.js';
+import type {Schema} from '../http/schema.js';
+import {type Addresses, idOf, siteAddresses} from './addresses.js';
+import {bookLine} from './book-text.js';
+
+/** What the tools read. */
+export type Book = {
+  readonly index: () => Promise<SearchIndex>;
+  /** Where the site is; default: what the index says, if it does. */
+  readonly siteUrl: string | null;
+};
+
+/** The index, as it is now, and the addresses of its pages. */
+export async function openBook({
+  index,
+  siteUrl,
+}: Book): Promise<{readonly index: SearchIndex; readonly addresses: Addresses}> {
+  const opened = await index();
+  return {
+    index: opened,
+    addresses: siteAddresses(siteUrl ?? opened.manifest().qdrant?.site ?? null),
+  };
+}
+
+const TEXT = {type: 'string'} as const satisfies Schema;
+
+export const CITED = {
+  label: {...TEXT, description: 'What to call it in a citation.'},
+  url: {...TEXT, description: 'What a citation links to.'},
+  id: {...TEXT, description: 'For read_section.'},
+} as const satisfies Readonly<Record<string, Schema>>;
+
+/** How a section is cited: as in the chat of the site. */
+export function citedAs(chunk: Chunk, {addressOf}: Addresses) {
+  const label = bookLine(citationLabel(chunk));
+  return {
+    label: chunk.isCurrentVersion ? label : `${label} (version ${chunk.version})`,
+    url: addressOf(chunk),
+    id: idOf(chunk),
+  };
+}

@@ -1,0 +1,20 @@
+import {translate} from '@docusaurus/Translate';
+
+/** Whose words an answer is in that is not quoted. */
+export function writtenBy(): string {
+  return translate({
+    id: 'theme.DocsChat.message.origin.written',
+    message:
+      'Written by a language model, and each sentence checked against the sections that it cites',
+    description: 'Says that an answer was written by a language model',
+  });
+}
+
+/** Of code that is in none of the passages. */
+export function generatedCode(): string {
+  return translate({
+    id: 'theme.DocsChat.quote.generated',
+    message: 'Written by a language model, not copied from these pages',
+    description: 'Stands below code that a language model has written',
+  });
+}
