@@ -34,8 +34,7 @@ export async function serveBuiltSite(
 ): Promise<RunningServer> {
   const {host = HOST, behindProxy = false, strict = false, questionLog} = options;
   const port = portOf(options.port);
-  const forModel = more.model ? ['ai@6', '@ai-sdk/openai-compatible@2'] : [];
-  await needPackages('rag-chat:serve', ['hono', '@hono/node-server@2', ...forModel]);
+  await needPackages('rag-chat:serve', ['hono', '@hono/node-server@2']);
   const built = await builtSite(site, options.dir);
   const found = await reported(() => Promise.all(built.indexes.map(shownIndex)));
   if (questionLog !== undefined) {

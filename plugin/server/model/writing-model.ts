@@ -4,10 +4,11 @@ import {dailyTokens} from '../limits/daily-tokens.js';
 import type {ModelMetrics} from '../metrics.js';
 import type {Settings} from '../settings.js';
 import type {Asker} from '../types.js';
-import {LIBRARIES, type Libraries, type LoadedModel, loadModel} from './loaded-model.js';
+import {LIBRARIES, type Libraries, loadModel} from './loaded-model.js';
 import {modelFailure} from './model-failed-error.js';
 import {isAddress, type ModelOption} from './model-option.js';
-import {type ModelRequest, modelSpeech, type Usage} from './model-speech.js';
+import type {LoadedModel, Usage} from './model-part.js';
+import {type ModelRequest, modelSpeech} from './model-speech.js';
 
 /** What a model was asked, on its way; it is to be ended, whether it was listened to or not. */
 export type Speech = {
