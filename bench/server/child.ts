@@ -18,16 +18,13 @@ export async function startChild(
     execArgv: Array.from(execArgv),
     env: {...process.env, NODE_ENV: 'production'},
   });
-  const answer = async () => {
-    const [message] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => {
-        throw new Error(`${name} ended with ${code}.`);
-      }),
-    ]);
-    return message;
-  };
-  const {port} = await answer();
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} ended with ${code}.`);
+  });
+  ended.catch(() => {});
+  const answer = () =>
+    Promise.race([ended, new Promise<unknown>((resolve) => child.once('message', resolve))]);
+  const port = portIn(await answer());
   return {
     port,
     async ask(question) {
@@ -41,4 +38,9 @@ export async function startChild(
       await exited;
     },
   };
+}
+
+function portIn(message: unknown): number {
+  const isPort = typeof message === 'object' && message !== null && 'port' in message;
+  return isPort ? Number(message.port) : 0;
 }

@@ -56,7 +56,6 @@ await crowd(throughHandler, {
   seconds: 2,
   apartMs: 1000,
 });
-const before = await memory();
 for (let minute = 1; minute <= minutes; minute += 1) {
   const bare = isQuoted
     ? []
@@ -84,7 +83,7 @@ printTable(`${streams} streams at once, ms`, [
   timesRow('through the handler', most.own),
   ...(isQuoted ? [] : [timesRow('the provider alone', most.bare)]),
 ]);
-printVerdicts({...most, leaves, memories: rows.map(({memory: one}) => one), before});
+printVerdicts({...most, leaves, memories: rows.map(({memory: one}) => one)});
 
 type Memory = {
   readonly rss: number;

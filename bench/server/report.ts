@@ -47,7 +47,6 @@ type All = {
   readonly bare: readonly Stream[];
   readonly leaves: readonly number[];
   readonly memories: readonly Memory[];
-  readonly before: Memory;
 };
 
 export function printVerdicts({own, bare, leaves, memories}: All): void {
