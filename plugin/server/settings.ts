@@ -42,15 +42,10 @@ export function settled(options: Omit<AnswerHandlerOptions<unknown>, 'index'>): 
     throw new TypeError('"token" is empty: leave it out, or name one that nobody guesses.');
   }
   checkModel(options.model);
-  if (siteUrl !== undefined && !URL.canParse(siteUrl)) {
+  if (siteUrl !== undefined && !(/^https?:/i.test(siteUrl) && URL.canParse(siteUrl))) {
     throw new TypeError(
       `"siteUrl" is an address, as in https://book.example, and not "${siteUrl}".`,
     );
-  }
-  for (const [name, value] of Object.entries(limits ?? {})) {
-    if (typeof value === 'number' && !(value >= 0)) {
-      throw new TypeError(`"limits.${name}" is a number from 0, and not ${value}.`);
-    }
   }
   const secrets = [...(token === undefined ? [] : [token]), ...secretsOf(options.model)];
   const clean = (text: string) => secrets.reduce((said, one) => said.replaceAll(one, HIDDEN), text);
