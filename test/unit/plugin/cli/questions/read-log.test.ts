@@ -129,7 +129,9 @@ describe('a question log', () => {
     await expect(readLogs([own, other])).rejects.toThrow(`${other} is no question log: it has no`);
   });
 
-  it('may be empty', async () => {
-    expect(await read()).toEqual({left: [], skipped: [], withdrawn: 0});
+  it('may be empty, or have likes alone', async () => {
+    const none = {left: [], skipped: [], withdrawn: 0};
+    expect(await read()).toEqual(none);
+    expect(await read({kind: 'withdrawn', id: 'a'}, {kind: 'withdrawn', id: 'b'})).toEqual(none);
   });
 });
