@@ -6,7 +6,7 @@ import type {Settings} from '../settings.js';
 import type {Asker} from '../types.js';
 import {LIBRARIES, type Libraries, type LoadedModel, loadModel} from './loaded-model.js';
 import {modelFailure} from './model-failed-error.js';
-import {isAddress, type ModelOption} from './model-option.js';
+import {isAddress, type ModelOption, shownModel} from './model-option.js';
 import {type ModelRequest, modelSpeech, type Usage} from './model-speech.js';
 
 /** What a model was asked, on its way; it is to be ended, whether it was listened to or not. */
@@ -44,7 +44,9 @@ export function writingModel(
     });
     return loading;
   };
-  const told = {clean: isAddress(option) ? clean : null};
+  const told = isAddress(option)
+    ? {clean, shown: clean(shownModel(option))}
+    : {clean: null, shown: null};
 
   return {
     async ask(request, {client = 'unknown'}) {
