@@ -59,12 +59,12 @@ export function sharedReads<Key, Value>(
     try {
       return await unlessAborted(entry.reading, signal);
     } catch (error) {
-      if (signal?.aborted || entries.get(key) !== entry) {
+      if (signal?.aborted || !entries.has(key)) {
         throw error;
       }
       // Nobody has noted that it failed: a runtime stopped it with the request that began it.
       forget(key, entry);
-      return get(key, signal);
+      return await get(key, signal);
     } finally {
       entry.waiting--;
       if (entry.waiting === 0 && entry.size === 0) {

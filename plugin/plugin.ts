@@ -8,6 +8,7 @@ import {devPlugin} from './dev/dev-plugin.js';
 import {defaultMessages} from './locales/default-messages.js';
 import type {PluginOptions} from './options.cjs';
 import {routeUpdates, themeFolder, themeSourceFolder, wordsFolders} from './package-paths.js';
+import {answersEndpoint} from './widget/answers-endpoint.js';
 import {refuseHashRouter} from './widget/refuse-hash-router.js';
 
 /** The lifecycle, wiring only. */
@@ -23,8 +24,10 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     getDefaultCodeTranslationMessages: () => defaultMessages(context.i18n),
     // Nothing changes there: `write-translations` looks for messages where something is watched.
     getPathsToWatch: () => [...wordsFolders],
-    contentLoaded: ({actions}) =>
-      actions.setGlobalData({launcher, shortcut, selection, ...options.answers}),
+    contentLoaded({actions}) {
+      const asked = answersEndpoint(options.answers, context);
+      actions.setGlobalData({launcher, shortcut, selection, ...asked});
+    },
     ...(dev && {allContentLoaded: dev.allContentLoaded}),
     configureWebpack: (config, isServer) => ({
       resolve: {

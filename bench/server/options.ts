@@ -28,9 +28,9 @@ export function readOptions(args: readonly string[]): Options {
       seconds: {type: 'string', default: '60'},
       quoted: {type: 'boolean', default: false},
       profile: {type: 'string'},
-      first: {type: 'string', default: '300'},
-      tokens: {type: 'string', default: '60'},
-      every: {type: 'string', default: '20'},
+      first: {type: 'string', default: '500'},
+      tokens: {type: 'string', default: '250'},
+      every: {type: 'string', default: '40'},
     },
   });
   return {

@@ -142,7 +142,9 @@ function addSearchCommands(cli: Cli, site: Site): void {
 function addServerCommands(cli: Cli, site: Site): void {
   cli
     .command('rag-chat:serve')
-    .description('Serve the built site, and answer its questions over HTTP')
+    .description(
+      'Serve the built site, and answer its questions over HTTP; the environment may have RAG_CHAT_TOKEN, RAG_CHAT_MODEL_URL, RAG_CHAT_MODEL and RAG_CHAT_MODEL_KEY',
+    )
     .option('-p, --port <port>', 'port to listen on (default: 3000)')
     .option('-h, --host <host>', 'address to listen on; 0.0.0.0 for all (default: localhost)')
     .option('--dir <dir>', 'folder of the built site (default: where the build left it)')

@@ -39,8 +39,7 @@ export async function serveBuiltSite(
       '--strict is about what a language model writes: name one with RAG_CHAT_MODEL_URL and RAG_CHAT_MODEL.',
     );
   }
-  const forModel = more.model ? ['ai@6', '@ai-sdk/openai-compatible@2'] : [];
-  await needPackages('rag-chat:serve', ['hono', '@hono/node-server@2', ...forModel]);
+  await needPackages('rag-chat:serve', ['hono', '@hono/node-server@2']);
   const built = await builtSite(site, options.dir);
   const found = await reported(() => Promise.all(built.indexes.map(shownIndex)));
   if (questionLog !== undefined) {

@@ -1,6 +1,6 @@
 import {misfit} from './http/schema.js';
 import {FUNCTIONS, MODEL, OPTIONS, QUESTION_FILE, QUESTION_WEBHOOK} from './options-schema.js';
-import type {AnswerHandlerOptions, Limits} from './types.js';
+import type {AnswerHandlerOptions} from './types.js';
 
 type Options = AnswerHandlerOptions<unknown, unknown>;
 
@@ -11,7 +11,7 @@ export function checkOptions(options: Options): void {
     wrongIndex(options.index) ??
     wrongModel(options) ??
     wrongFunction(options) ??
-    wrongLimits(options.limits ?? {}) ??
+    wrongStore(options.limits?.store) ??
     wrongOrigin(options.cors?.origins ?? []) ??
     wrongQuestionLog(options.questionLog);
   if (wrong !== null) {
@@ -44,12 +44,8 @@ function wrongFunction(options: Options): string | null {
   return wrong === undefined ? null : `"${wrong}" is a function.`;
 }
 
-function wrongLimits(limits: Limits): string | null {
-  const unset = Object.entries(limits).find(([, value]) => value === undefined);
-  if (unset) {
-    return `"limits.${unset[0]}" is undefined: leave it out where the default will do.`;
-  }
-  return limits.store === undefined || hasFunction(limits.store, 'add')
+function wrongStore(store: unknown): string | null {
+  return store === undefined || hasFunction(store, 'add')
     ? null
     : '"limits.store" is an object with a function add(key, amount, expiresInSeconds).';
 }

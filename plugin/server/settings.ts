@@ -52,9 +52,21 @@ export function settled(options: Omit<AnswerHandlerOptions<unknown>, 'index'>): 
   return {
     ...options,
     ...{clean, clientOf, basePath: `/${basePath}`.replace(/\/+/g, '/').replace(/\/$/, '')},
-    limits: {store: memoryCounters(), ...DEFAULT_LIMITS, ...limits},
+    limits: settledLimits(limits),
     log: (entry) => log({...withoutSecrets(entry, clean), time: new Date().toISOString()}),
   };
+}
+
+/** Timers cannot wait longer: they would not wait at all. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** What is named without a value is left open. */
+function settledLimits({store = memoryCounters(), ...limits}: Limits = {}): Required<Limits> {
+  const named = Object.entries(limits).filter(([, value]) => value !== undefined);
+  const numbers = named.map(
+    ([name, value]) => [name, name.endsWith('Ms') ? Math.min(value, LONGEST_MS) : value] as const,
+  );
+  return {store, ...DEFAULT_LIMITS, ...Object.fromEntries(numbers)};
 }
 
 /** Whatever a message quotes, no secret of ours gets into a log. */
@@ -69,13 +81,15 @@ function withoutSecrets<Entry extends Omit<LogEntry, 'time'>>(
   };
 }
 
+/** No address has as many letters; where none is in front, what somebody writes there must not fill the memory. */
+const LONGEST_ADDRESS = 64;
+
 function clientInFront({headers}: Request): string {
-  return (
+  const noted =
     headers.get('cf-connecting-ip') ??
     headers.get('x-real-ip') ??
-    headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
-    'unknown'
-  );
+    headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return noted?.slice(0, LONGEST_ADDRESS) ?? 'unknown';
 }
 
 function errorsOnConsole(entry: LogEntry): void {

@@ -2,8 +2,9 @@ import {Joi} from '@docusaurus/utils-validation';
 
 export type AnswersOptions = {
   /**
-   * The address of an answer server, as `https://answers.example` or `/` for that of the site; the
-   * static index answers where it does not.
+   * The address of an answer server, as `https://answers.example`, or `/` for the site's own, which
+   * `rag-chat:serve` is. Of a site in several languages, each needs its own:
+   * `https://answers.example/{locale}`. The static index answers where the server does not.
    */
   readonly endpoint: string;
 };

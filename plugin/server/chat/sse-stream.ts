@@ -19,7 +19,7 @@ const BEAT_MS = 400;
  * open by reading slowly.
  */
 export function sseStream(
-  chunks: AsyncGenerator<unknown>,
+  chunks: AsyncGenerator<readonly unknown[]>,
   {signal, onCancel}: {readonly signal: AbortSignal; readonly onCancel: () => void},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -39,9 +39,9 @@ export function sseStream(
     if (isClosed) {
       return;
     }
-    const data = done ? DONE : JSON.stringify(value);
+    const events = done ? [DONE] : value.map((chunk) => JSON.stringify(chunk));
     isSilent = false;
-    controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+    controller.enqueue(encoder.encode(events.map((data) => `data: ${data}\n\n`).join('')));
     if (done) {
       close();
       controller.close();

@@ -35,26 +35,33 @@ export type Failure = {readonly code: string; readonly message: string};
 /** What clients show that know of nothing but text. */
 const REFUSED = 'None of these pages answers this.';
 
-/** An answer as the AI SDK's clients read it; how it fails is a part of it. */
+/**
+ * An answer as the AI SDK's clients read it, what belongs together at once; how it fails is a part
+ * of it.
+ */
 export async function* uiChunks(
   events: AsyncIterable<AnswerEvent>,
   messageId: string,
   failureOf: (error: unknown) => Failure,
-): AsyncGenerator<UiChunk> {
+): AsyncGenerator<readonly UiChunk[]> {
   const text = textBlocks();
-  yield {type: 'start', messageId};
+  yield [{type: 'start', messageId}];
   try {
     for await (const event of events) {
-      yield* chunksOf(event, text);
+      const own = Array.from(chunksOf(event, text));
+      if (own.length > 0) {
+        yield own;
+      }
     }
-    yield* text.end();
-    yield {type: 'finish', finishReason: 'stop'};
+    yield [...Array.from(text.end()), {type: 'finish', finishReason: 'stop'}];
   } catch (error) {
     const failure = failureOf(error);
-    yield* text.end();
-    yield {type: 'data-failed', data: failure, transient: true};
-    yield {type: 'error', errorText: failure.message};
-    yield {type: 'finish', finishReason: 'error'};
+    yield [
+      ...Array.from(text.end()),
+      {type: 'data-failed', data: failure, transient: true},
+      {type: 'error', errorText: failure.message},
+      {type: 'finish', finishReason: 'error'},
+    ];
   }
 }
 

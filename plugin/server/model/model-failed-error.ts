@@ -32,8 +32,9 @@ function described(error: unknown, told: Told): string {
     const of = status === 404 ? ofAddress(told) : '';
     return `It answered with status ${status}${of}${isOfKey ? ': is its key right?' : said(error, told)}`;
   }
-  if (String(fieldOf(error, 'message')).startsWith(UNREACHED)) {
-    return `It cannot be reached${ofPlace(told)}${said(error, told)}`;
+  const [isUnreached, why] = UNREACHED.exec(String(fieldOf(error, 'message'))) ?? [];
+  if (isUnreached !== undefined) {
+    return `It cannot be reached${ofPlace(told)}${said({message: why}, told)}`;
   }
   if (/JSONParse|TypeValidation|InvalidResponse/.test(name)) {
     return 'It sent what is no answer.';
@@ -42,8 +43,8 @@ function described(error: unknown, told: Told): string {
   return isOurs ? `It cannot be read${said(error, told)}` : `It sent an error${said(error, told)}`;
 }
 
-/** How the AI SDK says it of every connection that fails. */
-const UNREACHED = 'Cannot connect to API';
+/** How the AI SDK, and we ourselves, say it of every connection that fails. */
+const UNREACHED = /^Cannot connect to (?:API|it)[: (]*(.*?)(?:\)\.)?$/s;
 
 function ofPlace({shown}: Told): string {
   return shown === null ? '' : ` (${shown})`;

@@ -1,30 +1,20 @@
 import {heeding} from '../chat/heeding.js';
-import type {LoadedModel} from './loaded-model.js';
 import {ModelFailedError} from './model-failed-error.js';
+import type {Asked, LoadedModel, Usage} from './model-part.js';
 
-export type ModelRequest = {
-  readonly system: string;
-  readonly messages: readonly {readonly role: 'assistant' | 'user'; readonly content: string}[];
-  /** What it may write. */
-  readonly mostTokens: number;
+export type ModelRequest = Asked & {
   /** How long it may say nothing. */
   readonly silenceMs: number;
   readonly signal: AbortSignal | undefined;
 };
-
-/** What the provider says that it took. */
-export type Usage = {readonly input: number | undefined; readonly output: number | undefined};
-
-/** With waits that grow, or as long as the provider asks for. */
-const RETRIES = 2;
 
 /**
  * What a model says, as it comes. However that ends – with its end, by a failure, by its reader's
  * leaving – the connection to its provider ends with it.
  */
 export async function* modelSpeech(
-  {streamText, model}: LoadedModel,
-  {system, messages, mostTokens, silenceMs, signal}: ModelRequest,
+  model: LoadedModel,
+  {silenceMs, signal, ...asked}: ModelRequest,
   onUsage: (usage: Usage) => void,
 ): AsyncGenerator<string> {
   signal?.throwIfAborted();
@@ -37,30 +27,20 @@ export async function* modelSpeech(
   let isWhole = false;
   try {
     silence.start();
-    const {fullStream} = streamText({
-      ...{model, system, messages: [...messages], temperature: 0, maxOutputTokens: mostTokens},
-      ...{maxRetries: RETRIES, abortSignal: connection.signal},
-      // It comes as a part of the stream, too.
-      onError: () => {},
-    });
-    for await (const part of heeding(fullStream, connection.signal)) {
-      switch (part.type) {
-        case 'text-delta':
+    for await (const part of heeding(model(asked, connection.signal), connection.signal)) {
+      switch (part.kind) {
+        case 'text':
           // However long its reader takes is not its own silence.
           silence.stop();
           yield part.text;
           silence.start();
           break;
-        case 'reasoning-delta':
+        case 'thought':
           silence.start();
           break;
-        case 'error':
-          throw part.error;
-        case 'abort':
-          throw connection.signal.reason;
-        case 'finish':
-          isWhole = part.finishReason === 'stop' || part.finishReason === 'length';
-          onUsage({input: part.totalUsage.inputTokens, output: part.totalUsage.outputTokens});
+        case 'end':
+          isWhole = part.isWhole;
+          onUsage(part.usage);
           break;
       }
     }

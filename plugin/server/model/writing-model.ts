@@ -4,10 +4,11 @@ import {dailyTokens} from '../limits/daily-tokens.js';
 import type {ModelMetrics} from '../metrics.js';
 import type {Settings} from '../settings.js';
 import type {Asker} from '../types.js';
-import {LIBRARIES, type Libraries, type LoadedModel, loadModel} from './loaded-model.js';
+import {LIBRARIES, type Libraries, loadModel} from './loaded-model.js';
 import {modelFailure} from './model-failed-error.js';
 import {isAddress, type ModelOption, shownModel} from './model-option.js';
-import {type ModelRequest, modelSpeech, type Usage} from './model-speech.js';
+import type {LoadedModel, Usage} from './model-part.js';
+import {type ModelRequest, modelSpeech} from './model-speech.js';
 
 /** What a model was asked, on its way; it is to be ended, whether it was listened to or not. */
 export type Speech = {
@@ -39,7 +40,9 @@ export function writingModel(
   const load = () => {
     loading ??= loadModel(option, libraries).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : withCause(error);
-      log({level: 'error', event: 'model', message});
+      const cause = error instanceof Error ? error.cause : undefined;
+      const why = cause === undefined ? '' : ` ${withCause(cause)}`;
+      log({level: 'error', event: 'model', message: message + why});
       return message;
     });
     return loading;
@@ -64,7 +67,11 @@ export function writingModel(
       const spent = spending(asked);
       let isEnded = false;
       return {
-        deltas: () => metered(modelSpeech(loaded, request, spent.onUsage), spent, metrics),
+        deltas: () =>
+          metered(modelSpeech(loaded, request, spent.onUsage), spent, {
+            metrics,
+            mostLetters: request.mostTokens * LETTERS,
+          }),
         async end() {
           if (!isEnded) {
             isEnded = true;
@@ -111,13 +118,19 @@ function spending(asked: number) {
   };
 }
 
+/** No token of prose has as many letters; servers that overlook how much may be written do not end by themselves. */
+const LETTERS = 20;
+
+type Metering = {readonly metrics: ModelMetrics; readonly mostLetters: number};
+
 async function* metered(
   deltas: AsyncIterable<string>,
   {onBegin, onText}: Pick<ReturnType<typeof spending>, 'onBegin' | 'onText'>,
-  metrics: ModelMetrics,
+  {metrics, mostLetters}: Metering,
 ): AsyncGenerator<string> {
   const began = Date.now();
   let isFirst = true;
+  let letters = 0;
   onBegin();
   for await (const delta of deltas) {
     if (isFirst) {
@@ -125,6 +138,10 @@ async function* metered(
       metrics.firstToken(Date.now() - began);
     }
     onText(delta);
-    yield delta;
+    letters += delta.length;
+    yield letters > mostLetters ? delta.slice(0, mostLetters - letters) : delta;
+    if (letters >= mostLetters) {
+      return;
+    }
   }
 }

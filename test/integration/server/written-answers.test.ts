@@ -212,7 +212,7 @@ describe('a model that fails before it says anything', () => {
     const {answer} = await toldBy(await ask(QUESTION));
     expect(answer.origin).toBe('quoted');
     expect(entries[0]?.message).toMatch(
-      /^The language model failed: It cannot be reached \(scripted at http:.+\/v1\): Cannot connect/,
+      /^The language model failed: It cannot be reached \(scripted at http:.+\/v1\): connect ECONNREFUSED/,
     );
   });
 
@@ -241,6 +241,13 @@ describe('a model that breaks off', () => {
     expect(said.error).toBe('The language model broke off: ask again.');
     expect(said.events.join()).toContain('"code":"model_failed"');
     expect(running?.entries.at(-1)).toMatchObject({event: 'answer', outcome: 'failed', parts: 2});
+  });
+
+  it('writes on past what it may: the answer ends there', async () => {
+    const endless: Script = [{say: FIRST}, {say: 'go on '.repeat(500)}, {neverEnd: true}];
+    const said = await told([endless], {limits: {answerTokens: 100}});
+    expect(said.error).toBeNull();
+    expect(textsOf(said).join(' ').length).toBeLessThan(2100);
   });
 
   it('at the end of what it may write: the answer ends openly', async () => {

@@ -88,4 +88,25 @@ describe('what is read when it is needed', () => {
     await expect(get('a', AbortSignal.abort())).rejects.toThrow('abort');
     expect(asked).toEqual([]);
   });
+
+  it('is read anew where who began it was stopped, and nobody has noted that it failed', async () => {
+    const stopped = Promise.reject<string>(new Error('Its request has ended.'));
+    const {then: heard} = stopped;
+    let isFirst = true;
+    const deaf = Object.assign(stopped, {
+      // biome-ignore lint/suspicious/noThenProperty: it is a promise that the first one does not hear.
+      then(onRead: (text: string) => string, onFailure: (error: unknown) => string) {
+        const own = isFirst ? () => '' : onFailure;
+        isFirst = false;
+        return heard.call(stopped, onRead, own);
+      },
+    });
+    const attempts = [deaf, Promise.resolve('read')];
+    const get = sharedReads(
+      (_: string) => attempts.shift() ?? Promise.reject(new Error('once too often')),
+      () => 1,
+      100,
+    );
+    expect(await Promise.all([get('a'), get('a')])).toEqual(['read', 'read']);
+  });
 });

@@ -27,4 +27,24 @@ describe('what is asked for once', () => {
     expect(await get('a')).toBe(2);
     expect(await get('a')).toBe(2);
   });
+
+  it('is begun anew by who waits for it where who began it was stopped, and hears nothing', async () => {
+    const stopped = Promise.reject<string>(new Error('Its request has ended.'));
+    const {catch: heard} = stopped;
+    let isFirst = true;
+    const deaf = Object.assign(stopped, {
+      catch(noted: (error: unknown) => string) {
+        const own = isFirst ? () => '' : noted;
+        isFirst = false;
+        return heard.call(stopped, own);
+      },
+    });
+    const attempts = [deaf, Promise.resolve('read')];
+    const get = once(
+      (_: string) => attempts.shift() ?? Promise.reject(new Error('once too often')),
+    );
+    get('a').then(undefined, () => {});
+    expect(await Promise.all([get('a'), get('a')])).toEqual(['read', 'read']);
+    expect(await get('a')).toBe('read');
+  });
 });

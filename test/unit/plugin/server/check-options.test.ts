@@ -33,7 +33,6 @@ describe('the options of the answer server', () => {
     [{limits: {perMinute: '3'}}, '"limits.perMinute" is a number, as in 20, and not a text.'],
     [{limits: {perMinute: Number.NaN}}, '"limits.perMinute" is a number, as in 20, and not NaN.'],
     [{limits: {perMinute: -1}}, '"limits.perMinute" is a number from 0.'],
-    [{limits: {perMinute: undefined}}, '"limits.perMinute" is undefined: leave it out'],
     [{limits: {store: {}}}, '"limits.store" is an object with a function add('],
     [{limits: 20}, '"limits" is an object, as in {"perMinute":20}, and not a number.'],
     [{cors: {origin: ['https://a.example']}}, '"cors.origin" is not known: there is origins.'],
@@ -96,7 +95,14 @@ describe('the options of the answer server', () => {
       {model: provider('own'), strict: true},
       {model: {...ADDRESS, key: undefined, headers: {'x-a': 'b'}}, token: undefined},
       {cors: {origins: ['*', 'http://localhost:3000', 'capacitor://localhost']}},
-      {limits: {perMinute: 0.5, dailyTokens: Number.POSITIVE_INFINITY, store: {add: () => 1}}},
+      {
+        limits: {
+          perMinute: 0.5,
+          streams: undefined,
+          dailyTokens: Number.POSITIVE_INFINITY,
+          store: {add: () => 1},
+        },
+      },
       {questionLog: {webhook: new URL(INDEX), headers: {a: 'b'}}},
       {questionLog: () => {}, log: () => {}, allow: () => true, clientOf: () => ''},
       {index: new URL(INDEX), strict: false, logQuestions: true, basePath: '', siteUrl: INDEX},

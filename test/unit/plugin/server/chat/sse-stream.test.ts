@@ -6,7 +6,7 @@ const never = new AbortController().signal;
 describe('a stream that is silent', () => {
   it('sends a comment now and then, so that who serves it hears whether anybody reads', async () => {
     async function* thinking() {
-      yield 'first';
+      yield ['first'];
       await new Promise(() => {});
     }
     let hasLeft = false;

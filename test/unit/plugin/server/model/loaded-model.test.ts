@@ -3,11 +3,7 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {openIndex} from '../../../../../core/search/open-index.ts';
 import {createAnswerHandler} from '../../../../../plugin/server/index.ts';
 import {openMetrics} from '../../../../../plugin/server/metrics.ts';
-import {
-  LIBRARIES,
-  type Libraries,
-  loadModel,
-} from '../../../../../plugin/server/model/loaded-model.ts';
+import {type Libraries, loadModel} from '../../../../../plugin/server/model/loaded-model.ts';
 import {writingModel} from '../../../../../plugin/server/model/writing-model.ts';
 import {writtenAnswers} from '../../../../../plugin/server/model/written-answers.ts';
 import {settled} from '../../../../../plugin/server/settings.ts';
@@ -22,7 +18,6 @@ import {armsBook} from '../../../../support/server/arms-book.ts';
 import {toldBy} from '../../../../support/server/model-handler.ts';
 import {asked, posted} from '../../../../support/server/running-handler.ts';
 
-const ADDRESS = {url: 'http://localhost:1/v1', name: 'llama'};
 const missing = () => Promise.reject(new Error("Cannot find package 'ai' imported from here"));
 
 let model: ScriptedModel | null = null;
@@ -47,15 +42,17 @@ describe('a model of the AI SDK', () => {
   });
 });
 
-describe('without its libraries', () => {
-  it('says in one line what to install', async () => {
-    const libraries: Libraries = {...LIBRARIES, ai: missing};
+describe('without the AI SDK', () => {
+  const provider = createOpenAICompatible({name: 'own', baseURL: 'http://localhost:1/v1'});
+
+  it('a model of it says in one line what to install', async () => {
+    const libraries: Libraries = {ai: missing};
     const log: LogEntry[] = [];
     const settings = settled({log: (entry) => log.push(entry)});
     const context = {...settings, metrics: openMetrics().model, libraries};
-    const writing = writingModel(ADDRESS, context);
+    const writing = writingModel(provider('own'), context);
     expect(await writing.problem()).toBe(
-      'Written answers need ai: run `npm install ai@6 @ai-sdk/openai-compatible@2`. Until then, answers are quoted.',
+      'A model of the AI SDK needs ai: run `npm install ai@6`. Until then, answers are quoted.',
     );
     const index = await openIndex(memoryHost(await written(await armsBook())).source);
     const answers = writtenAnswers(index, writing, settings);
@@ -64,12 +61,20 @@ describe('without its libraries', () => {
     expect(log).toMatchObject([{level: 'error', event: 'model'}]);
   });
 
-  it('does not load what a model of the AI SDK has no need of', async () => {
-    const libraries: Libraries = {...LIBRARIES, openAi: missing};
-    const provider = createOpenAICompatible({name: 'own', baseURL: ADDRESS.url});
-    expect((await loadModel(provider('own'), libraries)).model).toBeDefined();
-    await expect(loadModel(ADDRESS, libraries)).rejects.toThrow(
-      'Written answers need @ai-sdk/openai-compatible',
+  it('tells readers nothing of what they fail of, and the log all', async () => {
+    const broken = () => Promise.reject(new Error('EACCES: /srv/site/node_modules/ai'));
+    const log: LogEntry[] = [];
+    const settings = settled({log: (entry) => log.push(entry)});
+    const libraries: Libraries = {ai: broken};
+    const context = {...settings, metrics: openMetrics().model, libraries};
+    expect(await writingModel(provider('own'), context).problem()).toBe(
+      'ai cannot be loaded, so answers are quoted.',
     );
+    expect(log[0]?.message).toContain('EACCES: /srv/site');
+  });
+
+  it('a model behind an address can be asked', async () => {
+    const address = {url: 'http://localhost:1/v1', name: 'llama'};
+    await expect(loadModel(address, {ai: missing})).resolves.toBeDefined();
   });
 });

@@ -41,10 +41,15 @@ describe('what is told of a model that failed', () => {
 
   it('is where it cannot be reached', () => {
     const url = 'http://model/v1?key=sesame';
-    const message = 'Cannot connect to API: connect ECONNREFUSED 127.0.0.1:1';
+    const why = 'connect ECONNREFUSED 127.0.0.1:1';
+    const message = `Cannot connect to API: ${why}`;
     const error = new APICallError({url, requestBodyValues: {}, message});
     expect(modelFailure({lastError: error}, {clean, shown: SHOWN}).message).toBe(
-      `It cannot be reached (llama at http://model/v1): ${message}`,
+      `It cannot be reached (llama at http://model/v1): ${why}`,
+    );
+    const ours = new Error(`Cannot connect to it (${why}).`);
+    expect(modelFailure(ours, {clean, shown: SHOWN}).message).toBe(
+      `It cannot be reached (llama at http://model/v1): ${why}`,
     );
     expect(modelFailure(error, {clean: null, shown: null}).message).toBe('It cannot be reached.');
   });
