@@ -5,6 +5,9 @@ type ErrorDetail = {
   readonly context?: Readonly<Record<string, unknown>> | undefined;
 };
 
+/** Where a plain value is likely to be tried; Joi's own messages cannot have braces. */
+const EXAMPLES: ReadonlyMap<string, string> = new Map([['answers', "{endpoint: '/'}"]]);
+
 /** What is wrong with an option, in one line that says where it is. */
 export function describeOption(detail: ErrorDetail | undefined): string {
   if (!detail) {
@@ -17,6 +20,10 @@ export function describeOption(detail: ErrorDetail | undefined): string {
   if (detail.type === 'string.pattern.name') {
     // Without the value, which may be a secret in the wrong place.
     return `Option "${option}" in docusaurus.config must be ${detail.context?.['name']}.`;
+  }
+  const example = detail.type === 'object.base' ? EXAMPLES.get(option) : undefined;
+  if (example !== undefined) {
+    return `Option "${option}" in docusaurus.config must be an object, as in ${example}.`;
   }
   const rule = detail.message.replace(/^"[^"]*"\s*/, '');
   return `Option "${option || 'options'}" in docusaurus.config ${rule}.`;

@@ -99,7 +99,7 @@ const schema = group({
     .valid('throw', 'warn', 'ignore')
     .default(DEFAULT_OPTIONS.onBrokenAnchors),
   onIndexError: Joi.string().valid('throw', 'warn').default(DEFAULT_OPTIONS.onIndexError),
-});
+}).prefs({abortEarly: false});
 
 export function validateOptions({
   validate,
@@ -109,7 +109,9 @@ export function validateOptions({
     return validate(schema, options);
   } catch (error) {
     if (Joi.isError(error)) {
-      throw new OptionsError(describeOption(error.details[0]));
+      // What is missing may be there, misspelled.
+      const unknown = error.details.find(({type}) => type === 'object.unknown');
+      throw new OptionsError(describeOption(unknown ?? error.details[0]));
     }
     throw error;
   }

@@ -34,6 +34,11 @@ export async function serveBuiltSite(
 ): Promise<RunningServer> {
   const {host = HOST, behindProxy = false, strict = false, questionLog} = options;
   const port = portOf(options.port);
+  if (strict && !more.model) {
+    throw new ReportError(
+      '--strict is about what a language model writes: name one with RAG_CHAT_MODEL_URL and RAG_CHAT_MODEL.',
+    );
+  }
   await needPackages('rag-chat:serve', ['hono', '@hono/node-server@2']);
   const built = await builtSite(site, options.dir);
   const found = await reported(() => Promise.all(built.indexes.map(shownIndex)));
@@ -48,14 +53,24 @@ export async function serveBuiltSite(
   }).catch((error: unknown) => {
     throw listenError(error, host, port) ?? error;
   });
-  const name = host.includes(':') ? `[${host}]` : host;
-  print(`Serving ${built.dir} at http://${name}:${server.port}${built.baseUrl}`);
+  print(`Serving ${built.dir} at ${placeOf(host, server.port, built.baseUrl)}`);
   found.forEach(print);
   if (questionLog !== undefined) {
     print(`What readers ask and do not find, or dislike, goes to ${questionLog}`);
   }
+  if (more.token !== undefined) {
+    print('Whoever asks, or reads the metrics, has to send the token.');
+  }
   print(await whoAnswers(more.model, strict));
   return server;
+}
+
+/** Where it can be opened. */
+function placeOf(host: string, port: number, baseUrl: string): string {
+  const isForAll = host === '0.0.0.0' || host === '::';
+  const name = isForAll ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const all = isForAll ? `, and at all addresses of this machine (${host})` : '';
+  return `http://${name}:${port}${baseUrl}${all}`;
 }
 
 async function whoAnswers(model: ServeOptions['model'], strict: boolean): Promise<string> {

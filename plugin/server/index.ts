@@ -2,6 +2,7 @@
 import {openIndex} from '../../core/search/open-index.js';
 import type {IndexSource} from '../../core/search/source.js';
 import {quotedAnswers} from './answers.js';
+import {checkOptions} from './check-options.js';
 import {handlerOf} from './handler.js';
 import {sinkOf} from './question-log/sink-of.js';
 import {siteOf} from './site-of.js';
@@ -14,6 +15,7 @@ export type {IndexSource};
 export function createAnswerHandler(
   options: AnswerHandlerOptions<string | URL | IndexSource>,
 ): AnswerHandler {
+  checkOptions(options);
   const {index, questionLog, ...others} = options;
   const source = index instanceof URL ? index.href : index;
   const questionSink = sinkOf(questionLog);

@@ -2,6 +2,7 @@
 import type {SearchIndex} from '../../core/search/search-types.js';
 import {openIndex} from '../search.js';
 import {quotedAnswers} from './answers.js';
+import {checkOptions} from './check-options.js';
 import {handlerOf} from './handler.js';
 import {answersInTurn, inTurn} from './limits/in-turn.js';
 import type {QuestionFile, QuestionLog, QuestionSink} from './question-log/entry.js';
@@ -25,6 +26,7 @@ type Place = Parameters<typeof openIndex>[0];
 export function createAnswerHandler(
   options: AnswerHandlerOptions<Place, NodeQuestionLog>,
 ): AnswerHandler {
+  checkOptions(options);
   const {index, questionLog, ...others} = options;
   const parts = {
     open: async () => withoutWarnings(await openIndex(index)),

@@ -118,7 +118,10 @@ export function feedbackSchema({questionLetters}: Pick<Required<Limits>, 'questi
         description: 'The same for all that is said of one answer: the last one counts.',
       },
       question: {type: 'string', minLength: 1, maxLength: questionLetters},
-      isGood: {type: ['boolean', 'null'], description: 'Null takes back what was said before.'},
+      isGood: {
+        type: ['boolean', 'null'],
+        description: 'False is noted; true and null take an earlier false back.',
+      },
       reason: {type: 'string', maxLength: 2000},
       sentence: {...{type: 'string', maxLength: 20_000}, description: 'If not the whole answer.'},
       citedUrl: {...PATH, description: 'What that sentence cites.'},

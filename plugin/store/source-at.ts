@@ -1,3 +1,4 @@
+import {resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {type IndexSource, urlSource} from '../../core/search/source.js';
 import {folderSource} from './folder-source.js';
@@ -8,5 +9,6 @@ export function sourceAt(place: string | URL): IndexSource {
   if (/^https?:\/\//i.test(text)) {
     return urlSource(text);
   }
-  return folderSource(/^file:/i.test(text) ? fileURLToPath(text) : text);
+  // Messages say where it was looked for, wherever the process was started.
+  return folderSource(/^file:/i.test(text) ? fileURLToPath(text) : resolve(text));
 }

@@ -67,7 +67,20 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
       yield Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ReportError(`${file} cannot be read: ${reason}`);
+    throw new ReportError(`${file} cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file.';
+    case 'EISDIR':
+      return 'it is a folder.';
+    case 'EACCES':
+      return 'this user may not.';
+    default:
+      return error instanceof Error ? error.message : String(error);
   }
 }

@@ -1,3 +1,4 @@
+import {ReportError} from '../../errors.cjs';
 import {logLines} from './log-lines.js';
 
 /** A question that a reader was left with. */
@@ -41,6 +42,7 @@ export async function readLogs(files: readonly string[]): Promise<ReadLog> {
   const skipped: SkippedLine[] = [];
   for (const file of files) {
     let at = '';
+    const [before, skippedBefore] = [dated.length, skipped.length];
     for await (const {number, text, problem} of logLines(file)) {
       const one = text === null ? (problem ?? NO_ENTRY) : entryIn(text);
       if (typeof one === 'string') {
@@ -50,6 +52,11 @@ export async function readLogs(files: readonly string[]): Promise<ReadLog> {
         at = one.time ?? at;
         dated.push({...one, at});
       }
+    }
+    if (dated.length === before && skipped.length > skippedBefore) {
+      throw new ReportError(
+        `${file} is no question log: it has no line such as {"kind":"unanswered","question":"…"}.`,
+      );
     }
   }
   // Files may be named in any order.

@@ -17,16 +17,23 @@ export function modelFromEnv({
       `A language model needs RAG_CHAT_MODEL_URL and RAG_CHAT_MODEL: ${url ? 'the second' : 'the first'} is not set.`,
     );
   }
-  // Which one it is may be a secret.
-  if (!isAddress(url)) {
-    throw new ReportError(
-      'RAG_CHAT_MODEL_URL is an address without name and password, as in "http://localhost:11434/v1".',
-    );
+  const wrong = wrongAddress(url);
+  if (wrong !== null) {
+    throw new ReportError(`RAG_CHAT_MODEL_URL is an address ${wrong}.`);
   }
   return {url, name, ...(key && {key})};
 }
 
-function isAddress(url: string): boolean {
+/** A host with a port or a path: nothing of that is secret. */
+const PLAIN = /^[\w.-]+(?::\d+(?:\/[\w./-]*)?|\/[\w./-]*)$/;
+
+function wrongAddress(url: string): string | null {
   const {protocol, username, password} = URL.canParse(url) ? new URL(url) : new URL('none:');
-  return /^https?:$/.test(protocol) && username === '' && password === '';
+  if (!/^https?:$/.test(protocol)) {
+    const given = PLAIN.test(url) ? `, and not "${url}"` : '';
+    return `that begins with http:// or https://, as in "http://localhost:11434/v1"${given}`;
+  }
+  return username === '' && password === ''
+    ? null
+    : 'without name and password: a key goes into RAG_CHAT_MODEL_KEY';
 }

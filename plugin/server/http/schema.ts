@@ -12,8 +12,10 @@ export type Schema = {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** Where nothing else may be there, since it would be overlooked. */
-  readonly additionalProperties?: false;
+  /** What else may be there; false where nothing may, since it would be overlooked. */
+  readonly additionalProperties?: Schema | false;
+  /** The first one is shown to whoever sends something else. */
+  readonly examples?: readonly unknown[];
 };
 
 type TypeName = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
@@ -51,7 +53,8 @@ type Fields<Properties, Required> = {
 export function misfit(value: unknown, schema: Schema, place = 'The body'): string | null {
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   if (types.length > 0 && !types.some((type) => isOf(type, value))) {
-    return `${place} is ${types.map((type) => NAMES[type]).join(' or ')}.`;
+    const wanted = types.map((type) => NAMES[type]).join(' or ');
+    return `${place} is ${wanted}${besides(value, schema)}.`;
   }
   if (typeof value === 'string') {
     return misfitText(value, schema, place);
@@ -83,6 +86,20 @@ const NAMES: Readonly<Record<TypeName, string>> = {
   string: 'a text',
 };
 
+/** Not the value itself, which may be a secret. */
+function besides(value: unknown, {examples = []}: Schema): string {
+  const types: readonly TypeName[] = ['array', 'boolean', 'null', 'number', 'object', 'string'];
+  const given = types.find((type) => isOf(type, value));
+  return examples.length === 0
+    ? ''
+    : `, as in ${JSON.stringify(examples[0])}, and not ${given ? NAMES[given] : nameOf(value)}`;
+}
+
+/** Of what is no JSON. */
+function nameOf(value: unknown): string {
+  return typeof value === 'number' ? String(value) : typeof value;
+}
+
 function isOf(type: TypeName, value: unknown): boolean {
   switch (type) {
     case 'array':
@@ -91,6 +108,8 @@ function isOf(type: TypeName, value: unknown): boolean {
       return Number.isInteger(value);
     case 'null':
       return value === null;
+    case 'number':
+      return typeof value === 'number' && !Number.isNaN(value);
     case 'object':
       return isRecord(value);
     default:
@@ -117,9 +136,8 @@ function misfitNumber(
   {minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY}: Schema,
   place: string,
 ): string | null {
-  return value < minimum || value > maximum
-    ? `${place} is a number from ${minimum} to ${maximum}.`
-    : null;
+  const range = maximum === Number.POSITIVE_INFINITY ? minimum : `${minimum} to ${maximum}`;
+  return value < minimum || value > maximum ? `${place} is a number from ${range}.` : null;
 }
 
 function misfitList(
@@ -147,14 +165,22 @@ function misfitFields(
   {properties = {}, required = [], additionalProperties}: Schema,
   place: string,
 ): string | null {
+  const names = Object.keys(properties);
+  const others = Object.keys(value).filter((name) => !names.includes(name));
+  const [unknown] = others;
+  // It may be what is missing, misspelled.
+  if (additionalProperties === false && unknown !== undefined) {
+    return `${inside(place, unknown.slice(0, MOST_NAMED))} is not known: there is ${names.join(', ')}.`;
+  }
   const lacking = required.find((name) => value[name] === undefined);
   if (lacking !== undefined) {
     return `${inside(place, lacking)} is missing.`;
   }
-  const names = Object.keys(properties);
-  const unknown = Object.keys(value).find((name) => !names.includes(name));
-  if (additionalProperties === false && unknown !== undefined) {
-    return `${inside(place, unknown.slice(0, MOST_NAMED))} is not known: there is ${names.join(', ')}.`;
+  for (const name of additionalProperties ? others : []) {
+    const wrong = misfit(value[name], additionalProperties || {}, inside(place, name));
+    if (wrong !== null) {
+      return wrong;
+    }
   }
   for (const [name, own] of Object.entries(properties)) {
     const wrong = value[name] === undefined ? null : misfit(value[name], own, inside(place, name));

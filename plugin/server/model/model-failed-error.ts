@@ -6,6 +6,8 @@ export class ModelFailedError extends Error {
 type Told = {
   /** Takes the secrets out that we know; null where we do not know all of them. */
   readonly clean: ((text: string) => string) | null;
+  /** Which model it is, and where, as it may be shown; null where we do not know. */
+  readonly shown: string | null;
 };
 
 const LONGEST = 300;
@@ -27,13 +29,30 @@ function described(error: unknown, told: Told): string {
   const name = String(fieldOf(error, 'name') ?? '');
   if (typeof status === 'number' && status >= 400) {
     const isOfKey = OF_KEYS.has(status);
-    return `It answered with status ${status}${isOfKey ? ': is its key right?' : said(error, told)}`;
+    const of = status === 404 ? ofAddress(told) : '';
+    return `It answered with status ${status}${of}${isOfKey ? ': is its key right?' : said(error, told)}`;
+  }
+  const [isUnreached, why] = UNREACHED.exec(String(fieldOf(error, 'message'))) ?? [];
+  if (isUnreached !== undefined) {
+    return `It cannot be reached${ofPlace(told)}${said({message: why}, told)}`;
   }
   if (/JSONParse|TypeValidation|InvalidResponse/.test(name)) {
     return 'It sent what is no answer.';
   }
   const isOurs = error instanceof Error;
   return isOurs ? `It cannot be read${said(error, told)}` : `It sent an error${said(error, told)}`;
+}
+
+/** How the AI SDK, and we ourselves, say it of every connection that fails. */
+const UNREACHED = /^Cannot connect to (?:API|it)[: (]*(.*?)(?:\)\.)?$/s;
+
+function ofPlace({shown}: Told): string {
+  return shown === null ? '' : ` (${shown})`;
+}
+
+/** What is most often forgotten of one. */
+function ofAddress({shown}: Told): string {
+  return shown === null || shown.endsWith('/v1') ? '' : ' (does its address end in /v1?)';
 }
 
 function said(error: unknown, {clean}: Told): string {

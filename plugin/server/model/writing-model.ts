@@ -6,7 +6,7 @@ import type {Settings} from '../settings.js';
 import type {Asker} from '../types.js';
 import {LIBRARIES, type Libraries, loadModel} from './loaded-model.js';
 import {modelFailure} from './model-failed-error.js';
-import {isAddress, type ModelOption} from './model-option.js';
+import {isAddress, type ModelOption, shownModel} from './model-option.js';
 import type {LoadedModel, Usage} from './model-part.js';
 import {type ModelRequest, modelSpeech} from './model-speech.js';
 
@@ -47,7 +47,9 @@ export function writingModel(
     });
     return loading;
   };
-  const told = {clean: isAddress(option) ? clean : null};
+  const told = isAddress(option)
+    ? {clean, shown: clean(shownModel(option))}
+    : {clean: null, shown: null};
 
   return {
     async ask(request, {client = 'unknown'}) {

@@ -26,7 +26,7 @@ export type LeftQuestion = {
   readonly requestId: string;
 };
 
-/** A reader likes it after all, or has taken back what was said of it. */
+/** A reader likes it after all, or has taken back what was said of it; of what nobody disliked, it means nothing. */
 type WithdrawnQuestion = {
   readonly time: string;
   readonly kind: 'withdrawn';

@@ -211,7 +211,9 @@ describe('a model that fails before it says anything', () => {
     await model.stop();
     const {answer} = await toldBy(await ask(QUESTION));
     expect(answer.origin).toBe('quoted');
-    expect(entries[0]?.message).toMatch(/^The language model failed: .*Cannot connect/);
+    expect(entries[0]?.message).toMatch(
+      /^The language model failed: It cannot be reached \(scripted at http:.+\/v1\): connect ECONNREFUSED/,
+    );
   });
 
   it('has too much to do at first: its reader waits, and notices nothing', async () => {

@@ -282,6 +282,12 @@ export function describeHandler(own: Runtime): void {
         (await handler.fetch(path, posted({question: 'gimbal'}, headers))).status;
       expect(await ask('/api/search', {})).toBe(401);
       expect(await ask('/api/search', {authorization: 'Bearer wrong'})).toBe(401);
+      const refused = async (headers: Readonly<Record<string, string>>) =>
+        (await (await handler.fetch('/api/chat', posted('{}', headers))).json()).error;
+      expect(await refused({})).toMatchObject({code: 'no_token'});
+      expect(await refused({authorization: 'Bearer wrong'})).toEqual({
+        ...{code: 'wrong_token', message: 'This token is not right.'},
+      });
       expect(await ask('/api/chat', {authorization: 'sesame'})).toBe(401);
       expect(await ask('/api/search', {authorization: 'Bearer sesame'})).toBe(200);
       expect((await handler.fetch('/metrics')).status).toBe(401);

@@ -53,6 +53,13 @@ describe('options', () => {
     for (const endpoint of ['', 'answers', '//answers.example', 'ftp://a.example', '/ask?x=1']) {
       expect(() => validate({answers: {endpoint}})).toThrow('Option "answers.endpoint"');
     }
+    const misspelled = JSON.parse(`{"answers": {"endpont": "/"}}`);
+    expect(() => validate(misspelled)).toThrow(
+      'Unknown option "answers.endpont" in docusaurus.config; allowed here: endpoint.',
+    );
+    expect(() => validate(JSON.parse('{"answers": "/"}'))).toThrow(
+      `Option "answers" in docusaurus.config must be an object, as in {endpoint: '/'}.`,
+    );
   });
 
   it('list nothing for readers without a connection where the author does not say so', () => {

@@ -2,7 +2,7 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {IndexUnavailableError, openIndex} from '../../../plugin/search.ts';
@@ -29,6 +29,11 @@ describe('an index in Node', () => {
     for (const source of [folder, url.href, url, folderSource(folder)]) {
       expect(await firstOf(source)).toBe('torque');
     }
+  });
+
+  it('is said not to be where it was looked for, from the root of the disk on', async () => {
+    const missing = resolve('buidl/rag-chat');
+    await expect(openIndex('buidl/rag-chat')).rejects.toThrow(`There is no folder ${missing}: run`);
   });
 
   it('is opened from the web', async () => {

@@ -127,6 +127,32 @@ describe('the command rag-chat:serve', () => {
     await expect(blocked).rejects.toThrow('--question-log names a file that cannot be written');
   });
 
+  it('says where it can be opened if it listens at all addresses', async () => {
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    for (const host of ['0.0.0.0', '::']) {
+      printed = [];
+      await serve({host});
+      const place = `http://localhost:${running?.port}/book/`;
+      expect(printed[0]).toContain(` at ${place}, and at all addresses of this machine (${host})`);
+      expect((await fetch(`${place}healthz`)).status).toBe(200);
+      await running?.close();
+    }
+  });
+
+  it('says that a token is needed, and not which', async () => {
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    await serve({}, {token: 'open-sesame'});
+    expect(printed).toContain('Whoever asks, or reads the metrics, has to send the token.');
+    expect(printed.join()).not.toContain('sesame');
+  });
+
+  it('holds nothing back where no model writes, and says so', async () => {
+    await writeIndex(join(siteDir, 'build/rag-chat'));
+    await expect(serve({strict: true})).rejects.toThrow(
+      '--strict is about what a language model writes: name one with RAG_CHAT_MODEL_URL',
+    );
+  });
+
   it('says what to do where there is no site, and where the port is taken', async () => {
     await expect(serve()).rejects.toThrow('run `docusaurus build` first, or name its folder');
     await writeIndex(join(siteDir, 'build/rag-chat'));

@@ -41,7 +41,8 @@ it('a site without a server loads nothing of what a server needs', async () => {
 
 const WITHOUT_INDEX = `
 const {createAnswerHandler} = await import(process.argv[1]);
-const handler = createAnswerHandler({index: {}, log: ({message}) => console.error(message)});
+const index = {readManifest: async () => ({}), read: async () => new Uint8Array()};
+const handler = createAnswerHandler({index, log: ({message}) => console.error(message)});
 const response = await handler(new Request('http://answers.example/mcp', {method: 'POST'}));
 console.log(response.status, await response.text());
 `;

@@ -78,7 +78,11 @@ describe('a question log', () => {
     await writeFile(older, JSON.stringify({...said, time: at(1)}));
     await writeFile(file, JSON.stringify({kind: 'withdrawn', id: 'a', time: at(2)}));
     expect((await readLogs([file, older])).left).toEqual([]);
-    await expect(readLogs([join(folder, 'none')])).rejects.toThrow(/none cannot be read: ENOENT/);
+    const none = join(folder, 'none');
+    await expect(readLogs([none])).rejects.toThrow(
+      `${none} cannot be read: there is no such file.`,
+    );
+    await expect(readLogs([folder])).rejects.toThrow('cannot be read: it is a folder.');
   });
 
   it('says which lines are none, and goes on behind them', async () => {
@@ -117,7 +121,17 @@ describe('a question log', () => {
     expect(left[0]?.sentence).toHaveLength(2000);
   });
 
-  it('may be empty', async () => {
-    expect(await read()).toEqual({left: [], skipped: [], withdrawn: 0});
+  it('is none where no line is of one, even beside another that is', async () => {
+    const own = join(folder, 'asked.jsonl');
+    await writeFile(own, JSON.stringify({kind: 'unanswered', question: 'A?'}));
+    const other = join(folder, 'package.json');
+    await writeFile(other, JSON.stringify({name: 'book', version: '1.0.0'}, null, 2));
+    await expect(readLogs([own, other])).rejects.toThrow(`${other} is no question log: it has no`);
+  });
+
+  it('may be empty, or have likes alone', async () => {
+    const none = {left: [], skipped: [], withdrawn: 0};
+    expect(await read()).toEqual(none);
+    expect(await read({kind: 'withdrawn', id: 'a'}, {kind: 'withdrawn', id: 'b'})).toEqual(none);
   });
 });

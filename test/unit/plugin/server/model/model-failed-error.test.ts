@@ -4,6 +4,8 @@ import {modelFailure} from '../../../../../plugin/server/model/model-failed-erro
 
 const clean = (text: string) => text.replaceAll('sesame', '•••');
 
+const SHOWN = 'llama at http://model/v1';
+
 function refused(statusCode: number, message: string): APICallError {
   return new APICallError({url: 'http://model/v1', requestBodyValues: {}, statusCode, message});
 }
@@ -28,17 +30,40 @@ describe('what is told of a model that failed', () => {
       'It sent what is no answer.',
     ],
   ])('is %s', (_, error, message) => {
-    expect(modelFailure(error, {clean}).message).toBe(message);
+    expect(modelFailure(error, {clean, shown: SHOWN}).message).toBe(message);
   });
 
   it('is no more than its status where we do not know its key', () => {
-    expect(modelFailure(refused(404, 'no sesame'), {clean: null}).message).toBe(
+    expect(modelFailure(refused(404, 'no sesame'), {clean: null, shown: null}).message).toBe(
       'It answered with status 404.',
     );
   });
 
+  it('is where it cannot be reached', () => {
+    const url = 'http://model/v1?key=sesame';
+    const why = 'connect ECONNREFUSED 127.0.0.1:1';
+    const message = `Cannot connect to API: ${why}`;
+    const error = new APICallError({url, requestBodyValues: {}, message});
+    expect(modelFailure({lastError: error}, {clean, shown: SHOWN}).message).toBe(
+      `It cannot be reached (llama at http://model/v1): ${why}`,
+    );
+    const ours = new Error(`Cannot connect to it (${why}).`);
+    expect(modelFailure(ours, {clean, shown: SHOWN}).message).toBe(
+      `It cannot be reached (llama at http://model/v1): ${why}`,
+    );
+    expect(modelFailure(error, {clean: null, shown: null}).message).toBe('It cannot be reached.');
+  });
+
+  it('is what its address may lack, where it lacks it', () => {
+    const shown = 'llama at http://model';
+    expect(modelFailure(refused(404, 'Not Found'), {clean, shown}).message).toBe(
+      'It answered with status 404 (does its address end in /v1?): Not Found',
+    );
+    expect(modelFailure(refused(400, 'Wrong'), {clean, shown}).message).not.toContain('/v1');
+  });
+
   it('is cleaned before it is cut', () => {
     const long = refused(400, `${'x'.repeat(297)}sesame`);
-    expect(modelFailure(long, {clean}).message).not.toContain('ses');
+    expect(modelFailure(long, {clean, shown: SHOWN}).message).not.toContain('ses');
   });
 });
