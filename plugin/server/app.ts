@@ -98,7 +98,13 @@ export function answerApp(inside: Inside, settings: Settings): Hono<Env> {
     return new Response(stream, {headers: STREAM_HEADERS});
   });
   routes.post(ROUTES.search, async ({req, json}) => {
-    const {question, ...options} = checkedJson(await asked(req), search);
+    const {question, topK, filter, page} = checkedJson(await asked(req), search);
+    // A search has options that are nobody's but ours.
+    const options = {
+      ...(topK !== undefined && {topK}),
+      ...(filter !== undefined && {filter}),
+      ...(page !== undefined && {page}),
+    };
     const work = under.begin(req.raw.signal);
     try {
       const found = await within(settings.limits.searchMs, work, async () =>

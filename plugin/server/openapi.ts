@@ -81,7 +81,7 @@ export function openApi({basePath, limits, token}: Settings) {
           summary: 'Answers the last message of a conversation.',
           ...security,
           requestBody: {required: true, ...json(CHAT)},
-          responses: {200: stream, ...refusals},
+          responses: {200: stream, ...refusals, 504: failed('The index took too long to open.')},
         },
       },
       [ROUTES.search]: {
@@ -136,6 +136,7 @@ export function openApi({basePath, limits, token}: Settings) {
           ...security,
           responses: {
             200: {description: 'The metrics.', content: {'text/plain': {schema: {type: 'string'}}}},
+            ...(token !== undefined && {401: refusals[401]}),
           },
         },
       },

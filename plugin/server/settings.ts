@@ -47,19 +47,35 @@ export function settled(options: Omit<AnswerHandlerOptions<unknown>, 'index'>): 
       `"siteUrl" is an address, as in https://book.example, and not "${siteUrl}".`,
     );
   }
-  for (const [name, value] of Object.entries(limits ?? {})) {
-    if (typeof value === 'number' && !(value >= 0)) {
-      throw new TypeError(`"limits.${name}" is a number from 0, and not ${value}.`);
-    }
-  }
   const secrets = [...(token === undefined ? [] : [token]), ...secretsOf(options.model)];
   const clean = (text: string) => secrets.reduce((said, one) => said.replaceAll(one, HIDDEN), text);
   return {
     ...options,
     ...{clean, clientOf, basePath: `/${basePath}`.replace(/\/+/g, '/').replace(/\/$/, '')},
-    limits: {store: memoryCounters(), ...DEFAULT_LIMITS, ...limits},
+    limits: settledLimits(limits),
     log: (entry) => log({...withoutSecrets(entry, clean), time: new Date().toISOString()}),
   };
+}
+
+/** Timers cannot wait longer: they would not wait at all. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** What is named without a value is left open; a limit that is none would let everything pass. */
+function settledLimits({store = memoryCounters(), ...limits}: Limits = {}): Required<Limits> {
+  const named = Object.entries(limits).filter(([, value]) => value !== undefined);
+  for (const [name, value] of named) {
+    if (!Object.hasOwn(DEFAULT_LIMITS, name)) {
+      const known = Object.keys(DEFAULT_LIMITS).join(', ');
+      throw new TypeError(`"limits.${name}" is not known: there is store, ${known}.`);
+    }
+    if (!(typeof value === 'number' && value >= 0)) {
+      throw new TypeError(`"limits.${name}" is a number from 0, and not ${value}.`);
+    }
+  }
+  const numbers = named.map(
+    ([name, value]) => [name, name.endsWith('Ms') ? Math.min(value, LONGEST_MS) : value] as const,
+  );
+  return {store, ...DEFAULT_LIMITS, ...Object.fromEntries(numbers)};
 }
 
 /** Whatever a message quotes, no secret of ours gets into a log. */
@@ -74,13 +90,15 @@ function withoutSecrets<Entry extends Omit<LogEntry, 'time'>>(
   };
 }
 
+/** No address has as many letters; where none is in front, what somebody writes there must not fill the memory. */
+const LONGEST_ADDRESS = 64;
+
 function clientInFront({headers}: Request): string {
-  return (
+  const noted =
     headers.get('cf-connecting-ip') ??
     headers.get('x-real-ip') ??
-    headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
-    'unknown'
-  );
+    headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return noted?.slice(0, LONGEST_ADDRESS) ?? 'unknown';
 }
 
 function errorsOnConsole(entry: LogEntry): void {

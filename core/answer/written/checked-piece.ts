@@ -14,7 +14,7 @@ import {type Nearness, type Support, supportOf} from './support.js';
 
 /** Only so well supported, a sentence without a number of its own is given one. */
 const WELL = 0.8;
-/** What is no longer and ends in a colon announces what follows, and claims nothing. */
+/** What is no longer and is a heading or ends in a colon announces what follows, and claims nothing. */
 const LONGEST_LEAD = 120;
 const SAYS_SOMETHING = pattern('u')`[\p{L}\p{N}]`;
 
@@ -59,6 +59,7 @@ export async function checkedPiece(
         : bestSupport(said, supplied, nearness));
   const text = isOpen ? `${said} …` : said;
   const {kind, number, head} = piece;
+  const ofHead = await headDoubts(head, supplied, checks);
   const shownHead =
     head === undefined
       ? undefined
@@ -74,7 +75,7 @@ export async function checkedPiece(
       citations: found.chunks.map((chunk) => bestQuote(chunk, found.evidence)),
       ...(number !== undefined && {number}),
       ...(shownHead !== undefined && {head: shownHead}),
-      ...judged(found.doubts, isLead),
+      ...judged(Array.from(new Set([...found.doubts, ...ofHead])), isLead),
     },
   };
 }
@@ -91,6 +92,23 @@ async function supportIn(
 ): Promise<Found> {
   const {doubts, evidence} = await supportOf(said, cited, {nearness});
   return {doubts, evidence, chunks: cited.map(({chunk}) => chunk)};
+}
+
+/** Of the columns of a table, which may say as much as its rows: but for those that a passage has. */
+async function headDoubts(
+  head: string | undefined,
+  supplied: Supplied,
+  {isQuoted, nearness}: Checks,
+): Promise<readonly Doubt[]> {
+  const own = withoutMarks(texMarks(head ?? ''), 0)
+    .text.split(' | ')
+    .filter((cell) => SAYS_SOMETHING.test(cell) && !isQuoted(cell));
+  if (own.length === 0) {
+    return [];
+  }
+  const said = own.join(', ');
+  const found = await leadSupport(said, supplied, nearness);
+  return said.length > LONGEST_LEAD ? [...found.doubts, 'uncited'] : found.doubts;
 }
 
 /** Claims nothing and cites nothing, and is only not to say anything that is not there. */
@@ -148,7 +166,7 @@ function literalPart({kind, text, language}: Piece, quoted: Quoted | null): Answ
 }
 
 function isLeading({kind}: Piece, said: string): boolean {
-  return kind === 'heading' || (said.length <= LONGEST_LEAD && /[:：][*_]*$/.test(said));
+  return said.length <= LONGEST_LEAD && (kind === 'heading' || /[:：][*_]*$/.test(said));
 }
 
 /** Whether the text broke off within a sentence. */

@@ -32,7 +32,7 @@ export async function* groundedEvents(
   const drafts = openDrafts(isQuoted);
   let opens = false;
   let hasSaid = false;
-  let leads: readonly AnswerPart[] = [];
+  let leads: {readonly heading?: AnswerPart; readonly sentence?: AnswerPart} = {};
   for await (const cut of sentenceStream(unlessStopped(deltas, signal), locale)) {
     if (cut.kind === 'begun') {
       const text = strict ? null : drafts.of(cut.begun);
@@ -52,13 +52,16 @@ export async function* groundedEvents(
     opens = false;
     if (strict && checked.isLead) {
       // Without what it announces, it is nothing; what stood above another heading announced that alone.
-      leads = piece.kind === 'heading' ? [part] : [...leads, part];
+      // Nor does one announce another: sentence after sentence would pass like that.
+      leads = piece.kind === 'heading' ? {heading: part} : {...leads, sentence: part};
       continue;
     }
-    for (const lead of leads) {
-      yield {kind: 'part', part: lead};
+    for (const lead of [leads.heading, leads.sentence]) {
+      if (lead) {
+        yield {kind: 'part', part: lead};
+      }
     }
-    leads = [];
+    leads = {};
     hasSaid = true;
     drafts.done();
     yield {kind: 'part', part};

@@ -10,7 +10,7 @@ const TAG_START = /<(?=[a-z/!?])/gi;
 const IMAGE = /!\[([^\][]*)\]\((?:[^()]|\([^()]*\))*\)/g;
 const LINK = /\[((?:[^\][]|\[[^\][]*\])*)\]\((?:[^()]|\([^()]*\))*\)/g;
 const REFERENCE = /!?\[([^\][]+)\]\[[^\][]*\]/g;
-const ADDRESS = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s<>"'`)\]\uE0F8]+|:\/{2,}/gi;
+const ADDRESS = /(?:\b[a-z][a-z\d+.-]*:\/\/|(?<![a-z\d])www\.)[^\s<>"'`)\]\uE0F8]+|:\/{2,}/gi;
 /** What a browser would run as an address, wherever it stood. */
 const RUN_ADDRESS = /(?:javascript|vbscript):\S+|data:[\w-]+\/\S*/gi;
 const RUN_IN_CODE = /(?:javascript|vbscript):[^\s`]+|data:[\w-]+\/[^\s`]*/gi;
@@ -66,6 +66,7 @@ export function harmlessTex(tex: string): string {
     .replace(LEADING, '\\text')
     .replace(/(javascript|vbscript|data):/gi, '$1 :')
     .replace(/:\/{2,}/g, ':')
+    .replace(/www\./gi, 'www .')
     .replace(TAG_START, '< ')
     .replace(/\](?=\()/g, '] ');
 }

@@ -15,7 +15,8 @@ export async function* wholeWords(
   let rest = '';
   for await (const delta of deltas) {
     rest += delta;
-    if (delta === '') {
+    // Blanks alone are no word yet, and take long to look through.
+    if (delta === '' || !/\S/.test(rest)) {
       continue;
     }
     const words: string[] = [];
@@ -30,5 +31,5 @@ export async function* wholeWords(
     rest = rest.slice(done);
     yield words;
   }
-  yield rest.match(WORD) ?? [];
+  yield /\S/.test(rest) ? (rest.match(WORD) ?? []) : [];
 }

@@ -14,12 +14,12 @@ export function memoryCounters(now: () => number = Date.now): CounterStore {
         counters.delete(key);
       }
     }
-    // Of those that are left, a map has first what was not used for longest.
-    for (const key of counters.keys()) {
-      if (counters.size < MOST) {
-        break;
+    if (counters.size >= MOST) {
+      // What a day may cost is not forgotten for those who ask in this minute.
+      const next = Array.from(counters).sort(([, one], [, other]) => one.expires - other.expires);
+      for (const [key] of next.slice(0, MOST / 10)) {
+        counters.delete(key);
       }
-      counters.delete(key);
     }
   };
   return {
@@ -27,9 +27,6 @@ export function memoryCounters(now: () => number = Date.now): CounterStore {
       const known = counters.get(key);
       if (known && known.expires > now()) {
         known.sum += amount;
-        // What is in use is not the oldest.
-        counters.delete(key);
-        counters.set(key, known);
         return known.sum;
       }
       if (counters.size >= MOST) {

@@ -1,5 +1,9 @@
+/** Some servers in front note the connection's port, too, which is another one each time. */
+const PORT = /^\[?((?:\d+\.){3}\d+|[\da-f:.]+(?=\]))\]?(?::\d+)?$/i;
+
 /** Who has an address of IPv6 has the 2^64 beside it. */
-export function network(client: string): string {
+export function network(noted: string): string {
+  const client = noted.replace(PORT, '$1');
   const groups = client.split(':');
   return groups.length < 3 || client.includes('.')
     ? client

@@ -1,4 +1,3 @@
-import {withCause} from '../failures.js';
 import {aiSdkModel} from './ai-sdk-model.js';
 import {isAddress, type ModelOption} from './model-option.js';
 import type {LoadedModel} from './model-part.js';
@@ -27,11 +26,13 @@ class LibraryError extends Error {
 const MISSING = /Cannot find (?:module|package)|Could not resolve|No such module|Module not found/i;
 
 function notLoaded(error: unknown): never {
-  throw new LibraryError(
-    MISSING.test(String(error))
-      ? 'A model of the AI SDK needs ai: run `npm install ai@6`. Until then, answers are quoted.'
-      : `ai cannot be loaded, so answers are quoted: ${withCause(error)}`,
-  );
+  if (MISSING.test(String(error))) {
+    throw new LibraryError(
+      'A model of the AI SDK needs ai: run `npm install ai@6`. Until then, answers are quoted.',
+    );
+  }
+  // What it fails of may name files, and is for the log alone.
+  throw new LibraryError('ai cannot be loaded, so answers are quoted.', {cause: error});
 }
 
 /** Loads what asks a model. */

@@ -40,7 +40,9 @@ export function writingModel(
   const load = () => {
     loading ??= loadModel(option, libraries).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : withCause(error);
-      log({level: 'error', event: 'model', message});
+      const cause = error instanceof Error ? error.cause : undefined;
+      const why = cause === undefined ? '' : ` ${withCause(cause)}`;
+      log({level: 'error', event: 'model', message: message + why});
       return message;
     });
     return loading;
@@ -63,7 +65,11 @@ export function writingModel(
       const spent = spending(asked);
       let isEnded = false;
       return {
-        deltas: () => metered(modelSpeech(loaded, request, spent.onUsage), spent, metrics),
+        deltas: () =>
+          metered(modelSpeech(loaded, request, spent.onUsage), spent, {
+            metrics,
+            mostLetters: request.mostTokens * LETTERS,
+          }),
         async end() {
           if (!isEnded) {
             isEnded = true;
@@ -110,13 +116,19 @@ function spending(asked: number) {
   };
 }
 
+/** No token of prose has as many letters; servers that overlook how much may be written do not end by themselves. */
+const LETTERS = 20;
+
+type Metering = {readonly metrics: ModelMetrics; readonly mostLetters: number};
+
 async function* metered(
   deltas: AsyncIterable<string>,
   {onBegin, onText}: Pick<ReturnType<typeof spending>, 'onBegin' | 'onText'>,
-  metrics: ModelMetrics,
+  {metrics, mostLetters}: Metering,
 ): AsyncGenerator<string> {
   const began = Date.now();
   let isFirst = true;
+  let letters = 0;
   onBegin();
   for await (const delta of deltas) {
     if (isFirst) {
@@ -124,6 +136,10 @@ async function* metered(
       metrics.firstToken(Date.now() - began);
     }
     onText(delta);
-    yield delta;
+    letters += delta.length;
+    yield letters > mostLetters ? delta.slice(0, mostLetters - letters) : delta;
+    if (letters >= mostLetters) {
+      return;
+    }
   }
 }

@@ -241,6 +241,13 @@ describe('a model that breaks off', () => {
     expect(running?.entries.at(-1)).toMatchObject({event: 'answer', outcome: 'failed', parts: 2});
   });
 
+  it('writes on past what it may: the answer ends there', async () => {
+    const endless: Script = [{say: FIRST}, {say: 'go on '.repeat(500)}, {neverEnd: true}];
+    const said = await told([endless], {limits: {answerTokens: 100}});
+    expect(said.error).toBeNull();
+    expect(textsOf(said).join(' ').length).toBeLessThan(2100);
+  });
+
   it('at the end of what it may write: the answer ends openly', async () => {
     const said = await told([[{say: `${FIRST}Roll and yaw then do`}, {finish: 'length'}]]);
     expect(said.error).toBeNull();

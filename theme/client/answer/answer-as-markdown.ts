@@ -37,7 +37,7 @@ export function answerAsMarkdown(
   const head = [
     ...(asked === '' ? [] : [`**${plainMarkdown(asked)}**`]),
     ...(about ? [`> ${markdownLine({text: about.text.replace(/\s+/g, ' '), code: []})}`] : []),
-    ...(answer.origin === 'written' ? [aside(writtenBy())] : []),
+    ...(answer.origin === 'written' ? [aside(writtenBy(answer))] : []),
   ];
   // What ends in a list would go on with the sources.
   return `${[...head, ...blocks, '---', list.join('\n')].join('\n\n')}\n`;

@@ -53,7 +53,7 @@ function spoken(turn: Turn, plural: Plural): readonly string[] {
   }
   const isWritten = origin === 'written' && parts.length > 0;
   const sentences = [
-    ...(isWritten ? [`${writtenBy()}.`] : []),
+    ...(isWritten ? [`${writtenBy(turn.answer)}.`] : []),
     ...parts.map((part) => spokenPart(part, origin)),
   ];
   if (refusal) {

@@ -8,7 +8,7 @@ export async function* sentEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       const {done, value} = await reader.read();
       const text = rest + decoder.decode(value, {stream: !done});
       // The other half of a line's end may come next.
-      const blocks = text.replace(done ? /\r\n?/g : /\r\n?(?!$)/g, '\n').split('\n\n');
+      const blocks = text.replace(done ? /\r\n?/g : /\r\n|\r(?!$)/g, '\n').split('\n\n');
       // What breaks off is no event.
       rest = blocks.pop() ?? '';
       for (const block of blocks) {

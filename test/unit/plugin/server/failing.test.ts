@@ -289,6 +289,15 @@ describe('a handler that is closed', () => {
 });
 
 describe('a question', () => {
+  it('is searched for with what is documented, and nothing else', async () => {
+    const handler = createAnswerHandler({index: memoryHost(book).source});
+    const found = async (more: object) => {
+      const init = posted({question: 'gimbal lock', ...more});
+      return (await handler(new Request('http://answers.example/api/search', init))).json();
+    };
+    expect(await found({perDocument: -1, explain: true})).toEqual(await found({}));
+  });
+
   it('beyond what may be answered at the same time is to come again', async () => {
     const handler = answering(endless().answers, {limits: {streams: 1, graceMs: 0}});
     const first = await ask(handler);
@@ -322,6 +331,9 @@ describe('a question', () => {
     expect(await statusFor('2001:db8::1')).toBe(400);
     expect(await statusFor('2001:db8:0:0:ffff::2')).toBe(429);
     expect(await statusFor('2001:db8:0:1::1')).toBe(400);
+    // As some servers in front note it, with the port of the connection.
+    expect(await statusFor('10.0.0.1:50123')).toBe(429);
+    expect(await statusFor('[2001:db8::3]:50123')).toBe(429);
   });
 
   it('is still counted where the shared counters fail', async () => {

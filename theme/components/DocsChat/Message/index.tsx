@@ -134,7 +134,7 @@ function Origin({turn: {answer, scope, scopeName}}: {readonly turn: Turn}): Reac
           From the book
         </Translate>
       ) : (
-        writtenBy()
+        writtenBy(answer)
       )}
       {scope !== 'book' && scopeName !== null && (
         <> · {scope === 'upToHere' ? upTo(scopeName) : scopeName}</>

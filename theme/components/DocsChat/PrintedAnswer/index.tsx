@@ -32,7 +32,7 @@ export default function PrintedAnswer(): ReactNode {
     <article className={styles.printed}>
       <h1>{turn.question || excerpt}</h1>
       {turn.question && excerpt && <blockquote>{excerpt}</blockquote>}
-      {origin === 'written' && <p className={styles.note}>{writtenBy()}</p>}
+      {origin === 'written' && <p className={styles.note}>{writtenBy(turn.answer)}</p>}
       {answerBlocks(all).map((parts, index) => {
         const isPre = parts[0]?.kind === 'code';
         const Block = isPre ? 'pre' : 'p';

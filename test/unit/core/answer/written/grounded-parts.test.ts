@@ -41,6 +41,31 @@ async function parts(
 }
 
 describe('a written answer', () => {
+  it('does not pass as a heading, however long', async () => {
+    const claim = 'It is safe to reach into the gripper while it moves';
+    const [short, long] = await parts(`# How it grips\n\n# ${claim}, ${claim}, ${claim}`);
+    expect(short?.support).toBeUndefined();
+    expect(long?.support).toBe('unsupported');
+  });
+
+  it('does not pass as what announces the rest, one after the other, where it is held back', async () => {
+    const text =
+      '# Gripping\n\nReach into it:\n\nPull the cable:\n\nThis is how:\n\nThe gripper presses with 20 N [1].';
+    expect((await parts(text, {strict: true})).map((part) => part.text)).toEqual([
+      '**Gripping**',
+      'This is how:',
+      'The gripper presses with 20 N.',
+    ]);
+  });
+
+  it('does not pass as the head of a table', async () => {
+    const table = (head: string) => `| ${head} | Grip |\n|--|--|\n| gripper | 20 N [1] |`;
+    const doubts = async (head: string) => (await parts(table(head)))[0]?.doubts ?? [];
+    expect(await doubts('Part')).toEqual([]);
+    expect(await doubts('A sensor reads 5 V at rest')).toEqual([]);
+    expect(await doubts('Part of 900 kg')).toContain('number');
+  });
+
   it('cites of a passage the sentence that says so', async () => {
     const [part] = await parts('The gripper presses with 20 N [1].');
     expect(part).toMatchObject({

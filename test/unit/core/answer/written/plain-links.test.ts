@@ -19,6 +19,8 @@ describe('links, images and HTML of a model', () => {
     ['So <!-- hidden -->it is.', 'So it is.'],
     ['Go to javascript:alert(1) now.', 'Go to  now.'],
     ['Go to https://evil.example/a, then.', 'Go to , then.'],
+    ['Go to _www.evil.example_ now.', 'Go to __ now.'],
+    ['As \\(a$ www.evil.example $b\\) is.', 'As \\(a$ www .evil.example $b\\) is.'],
     ['Less is a < b, and a<b.', 'Less is a < b, and a< b.'],
     ['The data: five. JavaScript: a language.', 'The data: five. JavaScript: a language.'],
   ])('do not pass: %j', (text, plain) => {

@@ -23,6 +23,10 @@ describe('what a model writes', () => {
     ]);
   });
 
+  it('may be blank for very long', async () => {
+    expect(await pieces(`${' '.repeat(4000)}\n\nIt is.`, [1])).toMatchObject([{text: 'It is.'}]);
+  });
+
   it('has its lists, tables, code and formulas as parts of their own', async () => {
     const text =
       '# Two ways\n\n1. Stop. Then go [1].\n2. Go\n   on.\n\n* Rest\n\n| a | b |\n|---|:-:|\n| `x|y` | 2 [1] |\n' +

@@ -20,4 +20,13 @@ describe('counters in memory', () => {
     expect(await add('client 50009', 1, 60)).toBe(2);
     expect(await add('client 0', 1, 60)).toBe(1);
   });
+
+  it('keep what counts for a day, however many clients there are in a minute', async () => {
+    const {add} = memoryCounters(() => 0);
+    await add('tokens of the day', 5000, 86_400);
+    for (let client = 0; client < 60_000; client += 1) {
+      await add(`client ${client}`, 1, 60);
+    }
+    expect(await add('tokens of the day', 1, 86_400)).toBe(5001);
+  });
 });

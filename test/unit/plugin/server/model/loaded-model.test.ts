@@ -61,6 +61,18 @@ describe('without the AI SDK', () => {
     expect(log).toMatchObject([{level: 'error', event: 'model'}]);
   });
 
+  it('tells readers nothing of what they fail of, and the log all', async () => {
+    const broken = () => Promise.reject(new Error('EACCES: /srv/site/node_modules/ai'));
+    const log: LogEntry[] = [];
+    const settings = settled({log: (entry) => log.push(entry)});
+    const libraries: Libraries = {ai: broken};
+    const context = {...settings, metrics: openMetrics().model, libraries};
+    expect(await writingModel(provider('own'), context).problem()).toBe(
+      'ai cannot be loaded, so answers are quoted.',
+    );
+    expect(log[0]?.message).toContain('EACCES: /srv/site');
+  });
+
   it('a model behind an address can be asked', async () => {
     const address = {url: 'http://localhost:1/v1', name: 'llama'};
     await expect(loadModel(address, {ai: missing})).resolves.toBeDefined();

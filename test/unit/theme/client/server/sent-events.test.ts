@@ -58,6 +58,11 @@ describe('what a server sends', () => {
     expect((await read([sent])).events).toEqual(['a\nb', 'c']);
   });
 
+  it('is one event where the network cuts it between its lines', async () => {
+    const chunks = [bytes('data: a\r\n'), bytes('data: b\r'), bytes('\n\r\n')];
+    expect((await read(chunks)).events).toEqual(['a\nb']);
+  });
+
   it('is no event where it broke off', async () => {
     expect((await read([bytes('data: a\n\ndata: b')])).events).toEqual(['a']);
   });

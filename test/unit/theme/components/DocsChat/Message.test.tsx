@@ -161,7 +161,7 @@ describe('a written answer', () => {
 
   it('is there from its first words on, which are not to be copied', () => {
     const {container} = show({
-      ...answered({origin: 'written', draft: 'A grip'}),
+      ...answered({origin: 'written', isServed: true, draft: 'A grip'}),
       status: 'answering',
     });
     screen.getByText(WRITTEN);
