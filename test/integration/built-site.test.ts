@@ -131,7 +131,7 @@ describe('a build', () => {
     expect(error).toBeInstanceOf(SiteBuildError);
     const {output} = error as SiteBuildError;
     expect(output).toContain(
-      '[rag-chat] Unknown option "qdrnt" in docusaurus.config; allowed here: chunking, content, embedding, index, onBrokenAnchors, onIndexError, qdrant, widget.',
+      '[rag-chat] Unknown option "qdrnt" in docusaurus.config; allowed here: answers, chunking, content, embedding, index, onBrokenAnchors, onIndexError, qdrant, widget.',
     );
     expect(output).not.toMatch(/options\.cjs|normalizePluginOptions/);
   });
