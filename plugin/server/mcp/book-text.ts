@@ -18,14 +18,20 @@ export function fenced(text: string): string {
   return `<passage>\n${text}\n</passage>`;
 }
 
+/** Where the part of a passage begins that is nearest to the question. */
+export function nearestPart({chunk, partsNear}: Passage): number {
+  const nearest = partsNear ? partsNear.indexOf(Math.max(...partsNear)) : 0;
+  return chunk.parts[nearest] ?? 0;
+}
+
 /** What is shown of a passage: all, or so many letters from the part on that is nearest to the question. */
-export function passageText({chunk, partsNear}: Passage, most: number): string {
+export function passageText(passage: Passage, most: number): string {
+  const {chunk} = passage;
   const whole = chunk.content || chunk.text;
   if (whole.length <= most) {
     return bookText(whole);
   }
-  const nearest = partsNear ? partsNear.indexOf(Math.max(...partsNear)) : 0;
-  const start = chunk.parts[nearest] ?? 0;
+  const start = nearestPart(passage);
   const text = start === 0 ? whole : chunk.text.slice(start);
   return `${start === 0 ? '' : '… '}${bookText(text.slice(0, endOf(text, most)))} …`;
 }

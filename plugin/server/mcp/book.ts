@@ -1,3 +1,4 @@
+import {cite} from '../../../core/answer/cite.js';
 import {citationLabel} from '../../../core/answer/label.js';
 import type {SearchIndex} from '../../../core/search/search-types.js';
 import type {Chunk} from '../../../core/types.js';
@@ -32,12 +33,16 @@ export const CITED = {
   id: {...TEXT, description: 'For read_section.'},
 } as const satisfies Readonly<Record<string, Schema>>;
 
-/** How a section is cited: as in the chat of the site. */
-export function citedAs(chunk: Chunk, {addressOf}: Addresses) {
-  const label = bookLine(citationLabel(chunk));
+/** How a section is cited, or what stands at a place in it: as in the chat of the site, by the nearest heading above. */
+export function citedAs(chunk: Chunk, {addressOf}: Addresses, start?: number) {
+  const cited =
+    start === undefined
+      ? {label: citationLabel(chunk), url: chunk.url + chunk.urlAnchor}
+      : cite(chunk, {start, end: start});
+  const label = bookLine(cited.label);
   return {
     label: chunk.isCurrentVersion ? label : `${label} (version ${chunk.version})`,
-    url: addressOf(chunk),
+    url: addressOf({url: cited.url, urlAnchor: ''}),
     id: idOf(chunk),
   };
 }

@@ -121,12 +121,25 @@ function listed(sections: readonly Chunk[], {addressOf}: Addresses) {
     chapterTitle: first.chapterTitle && bookLine(first.chapterTitle),
     version: first.version,
     sectionCount: sections.length,
-    sections: sections.slice(0, MOST_SECTIONS).map((chunk) => ({
-      title: bookLine(chunk.sectionTitle),
-      number: chunk.sectionNumber,
-      ...{url: addressOf(chunk), id: idOf(chunk)},
-    })),
+    sections: sections.slice(0, MOST_SECTIONS).flatMap((chunk) => [
+      {
+        title: bookLine(chunk.sectionTitle),
+        number: chunk.sectionNumber,
+        ...{url: addressOf(chunk), id: idOf(chunk)},
+      },
+      // Short sections stand in one with that before them.
+      ...furtherSections(chunk).map(({title, number, anchor}) => ({
+        ...{title: bookLine(title), number: number ?? chunk.sectionNumber},
+        ...{url: addressOf({...chunk, urlAnchor: anchor}), id: idOf(chunk)},
+      })),
+    ]),
   }));
+}
+
+function furtherSections({headings, sectionLevel, urlAnchor}: Chunk) {
+  return headings.filter(
+    ({level, anchor}) => level === sectionLevel && anchor !== '' && anchor !== urlAnchor,
+  );
 }
 
 /** Sections with their anchors alone, which is much shorter. */

@@ -1,7 +1,7 @@
 import type {WholeSection} from '../../../core/search/read-section.js';
 import {withoutRepetition} from '../../../core/search/without-repetition.js';
 import type {Chunk} from '../../../core/types.js';
-import {placeOfId, quoted} from './addresses.js';
+import {type Addresses, placeOfId, quoted} from './addresses.js';
 import {type Book, CITED, citedAs, openBook} from './book.js';
 import {bookText, fenced, inPieces} from './book-text.js';
 import {type Tool, ToolError, tool} from './tool.js';
@@ -78,13 +78,24 @@ export function readSectionTool(book: Book): Tool {
       }
       const beside = (chunk: Chunk | null) => chunk && citedAs(chunk, addresses);
       const data = {
-        ...citedAs(first, addresses),
+        ...(citedAt(section.chunks, place.anchor ?? '', addresses) ?? citedAs(first, addresses)),
         ...{version: first.version, text, part, parts: pieces.length},
         ...{previous: beside(section.previous), next: beside(section.next)},
       };
       return {text: shown(data), data};
     },
   });
+}
+
+/** A short section may stand in one with that before it, and has an address of its own. */
+function citedAt(chunks: readonly Chunk[], anchor: string, addresses: Addresses): Cited | null {
+  for (const chunk of anchor === '' ? [] : chunks) {
+    const heading = chunk.headings.find((one) => one.anchor === anchor);
+    if (heading) {
+      return citedAs(chunk, addresses, heading.offset);
+    }
+  }
+  return null;
 }
 
 type Cited = ReturnType<typeof citedAs>;

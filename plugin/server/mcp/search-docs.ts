@@ -5,7 +5,7 @@ import {FILTER} from '../requests.js';
 import type {Limits} from '../types.js';
 import {type Addresses, quoted} from './addresses.js';
 import {type Book, CITED, citedAs, openBook} from './book.js';
-import {fenced, passageText} from './book-text.js';
+import {fenced, nearestPart, passageText} from './book-text.js';
 import {type Tool, ToolError, tool} from './tool.js';
 import {checkVersion} from './versions.js';
 
@@ -115,7 +115,7 @@ function toldOf(
     const {chunk, score} = passage;
     const isWhole = chunk.chunkCount === 1 && (chunk.content || chunk.text).length <= MOST_LETTERS;
     return {
-      ...citedAs(chunk, addresses),
+      ...citedAs(chunk, addresses, nearestPart(passage)),
       ...{version: chunk.version, score: rounded(score), isWhole},
       text: passageText(passage, MOST_LETTERS),
     };
