@@ -9,6 +9,7 @@ import {modelFailure} from './model-failed-error.js';
 import {isAddress, type ModelOption, shownModel} from './model-option.js';
 import type {LoadedModel, Usage} from './model-part.js';
 import {type ModelRequest, modelSpeech} from './model-speech.js';
+import {restAfterFailures} from './rest.js';
 
 /** What a model was asked, on its way; it is to be ended, whether it was listened to or not. */
 export type Speech = {
@@ -17,7 +18,7 @@ export type Speech = {
 };
 
 export type WritingModel = {
-  /** Null where it may not be asked: its libraries are missing, or it has cost enough today. */
+  /** Null where it may not be asked: its libraries are missing, it has cost enough today, or has failed again and again. */
   readonly ask: (request: ModelRequest, asker: Asker) => Promise<Speech | null>;
   /** Notes that it failed, and says how. */
   readonly failed: (error: unknown, asker: Asker) => Error;
@@ -36,6 +37,7 @@ export function writingModel(
   {clean, limits, log, metrics, libraries = LIBRARIES}: Context,
 ): WritingModel {
   const reserve = dailyTokens({limits, log}).reserve;
+  const rest = restAfterFailures();
   let loading: Promise<LoadedModel | string> | null = null;
   const load = () => {
     loading ??= loadModel(option, libraries).catch((error: unknown) => {
@@ -54,7 +56,7 @@ export function writingModel(
   return {
     async ask(request, {client = 'unknown'}) {
       const loaded = await load();
-      if (typeof loaded === 'string') {
+      if (typeof loaded === 'string' || rest.isResting()) {
         return null;
       }
       const asked = tokenEstimate(
@@ -69,7 +71,10 @@ export function writingModel(
       return {
         deltas: () =>
           metered(modelSpeech(loaded, request, spent.onUsage), spent, {
-            metrics,
+            onFirst(ms) {
+              rest.spoke();
+              metrics.firstToken(ms);
+            },
             mostLetters: request.mostTokens * LETTERS,
           }),
         async end() {
@@ -87,6 +92,10 @@ export function writingModel(
       metrics.failed();
       const message = `The language model failed: ${failure.message}`;
       log({level: 'error', event: 'model', message, ...(requestId !== undefined && {requestId})});
+      if (rest.failed()) {
+        const left = 'The language model is left alone for half a minute: answers are quoted.';
+        log({level: 'warn', event: 'model', message: left});
+      }
       return failure;
     },
     problem: async () => {
@@ -121,12 +130,12 @@ function spending(asked: number) {
 /** No token of prose has as many letters; servers that overlook how much may be written do not end by themselves. */
 const LETTERS = 20;
 
-type Metering = {readonly metrics: ModelMetrics; readonly mostLetters: number};
+type Metering = {readonly onFirst: (ms: number) => void; readonly mostLetters: number};
 
 async function* metered(
   deltas: AsyncIterable<string>,
   {onBegin, onText}: Pick<ReturnType<typeof spending>, 'onBegin' | 'onText'>,
-  {metrics, mostLetters}: Metering,
+  {onFirst, mostLetters}: Metering,
 ): AsyncGenerator<string> {
   const began = Date.now();
   let isFirst = true;
@@ -135,7 +144,7 @@ async function* metered(
   for await (const delta of deltas) {
     if (isFirst) {
       isFirst = false;
-      metrics.firstToken(Date.now() - began);
+      onFirst(Date.now() - began);
     }
     onText(delta);
     letters += delta.length;
