@@ -9,6 +9,13 @@ class RagChatError extends Error {
     super(`[rag-chat] ${message}`, options);
     this.stack = this.message;
   }
+
+  /** Docusaurus prints errors as Node shows objects: of this one, its author needs no more than what it says. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    const {cause} = this;
+    const why = cause instanceof Error ? cause.message : '';
+    return this.message.includes(why) ? this.message : `${this.message}\n(${why})`;
+  }
 }
 
 /** An option in docusaurus.config that is unknown or has a wrong value. */
