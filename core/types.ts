@@ -46,7 +46,8 @@ export type Chunk = {
   /** `ch3-s3.2-001`; unique in one site, version and locale. */
   readonly chunkId: string;
   readonly docId: string;
-  readonly docType: 'doc' | 'blog' | 'page';
+  /** An attachment is a file that the site serves as it is, not a page. */
+  readonly docType: 'doc' | 'blog' | 'page' | 'attachment';
   readonly docTitle: string;
   readonly chapter: number | null;
   /** `ch03` */
@@ -96,8 +97,14 @@ export type Chunk = {
   /** The fields that the site's options name. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly version: string;
+  /** What readers call the version, as in "Next"; null outside the docs. */
+  readonly versionLabel: string | null;
   /** Whether a reader who chose no version gets this one. */
   readonly isCurrentVersion: boolean;
+  /** What of the site it is in: a docs instance by its id, "blog", "pages". See `instanceId`. */
+  readonly instance: string;
+  /** What readers call that, as in "API reference". */
+  readonly instanceLabel: string;
   /** What its document is read in the order of, as in "default/book"; null where it is in no such order. */
   readonly readingOrder: string | null;
   readonly locale: string;
@@ -143,6 +150,8 @@ export type Citation = {
   readonly label: string;
   /** With the anchor of the nearest heading above the quote. */
   readonly url: string;
+  /** It leads to a file, not to a page of the site: `#page=7` is a page of a PDF. */
+  readonly isFile?: true;
   /** Verbatim from the chunk's text. */
   readonly quote: string;
   /** Of a table's row, which the quote has in one line. */
@@ -154,6 +163,11 @@ export type Citation = {
   readonly after: string;
   readonly chunkId: string;
   readonly version: string;
+  readonly instance: string;
+  /** Of the instance, in a site that has several. */
+  readonly instanceLabel?: string;
+  /** Of the version, where it is not the one that is being read. */
+  readonly versionLabel?: string;
   readonly docTitle: string;
   readonly chapter: number | null;
   readonly chapterTitle: string | null;
@@ -196,6 +210,18 @@ export type WiderScope = {
   readonly scope: 'book' | 'other versions';
   /** What the index is sure to answer there. */
   readonly isAnswerable: boolean;
+  /** The other versions that answer it; as many as were tried. */
+  readonly answering?: readonly AnsweringVersion[];
+  /** All others were tried, and one answers. */
+  readonly isOnlyOne?: true;
+};
+
+/** A version of the docs that answers what the reader's own one does not. */
+export type AnsweringVersion = Pick<Citation, 'instance' | 'instanceLabel' | 'version'> & {
+  readonly versionLabel: string;
+  /** The section that answers. */
+  readonly label: string;
+  readonly url: string;
 };
 
 export type Refusal = {

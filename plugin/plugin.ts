@@ -5,6 +5,7 @@ import {richAliases} from './bundler/rich-aliases.js';
 import {mountOnSite} from './bundler/stand-in.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
+import {watchedFiles} from './dev/read-files.js';
 import {defaultMessages} from './locales/default-messages.js';
 import type {PluginOptions} from './options.cjs';
 import {routeUpdates, themeFolder, themeSourceFolder, wordsFolders} from './package-paths.js';
@@ -22,8 +23,8 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     getTypeScriptThemePath: () => themeSourceFolder,
     getClientModules: () => [routeUpdates],
     getDefaultCodeTranslationMessages: () => defaultMessages(context.i18n),
-    // Nothing changes there: `write-translations` looks for messages where something is watched.
-    getPathsToWatch: () => [...wordsFolders],
+    // In the first ones nothing changes: `write-translations` looks for messages where something is watched.
+    getPathsToWatch: () => [...wordsFolders, ...watchedFiles(context, options.content.attachments)],
     contentLoaded({actions}) {
       const asked = answersEndpoint(options.answers, context);
       actions.setGlobalData({launcher, shortcut, selection, ...asked});

@@ -1,4 +1,5 @@
 import type {Filter} from '../search/filter.js';
+import {ownVersion} from '../search/own-version.js';
 import type {SearchIndex} from '../search/search-types.js';
 import {sharedWeight} from '../search/shared-weight.js';
 import type {Passage} from '../types.js';
@@ -6,6 +7,7 @@ import {cellsOf} from './cells.js';
 import {cite} from './cite.js';
 import {inlineCodeIn} from './inline-code.js';
 import type {TextRange} from './masked-text.js';
+import {originIn, originLine} from './origin.js';
 import {bareUnits} from './units/bare-units.js';
 
 /** A section that matches what somebody types. */
@@ -17,7 +19,11 @@ export type Hit = {
   readonly docTitle: string;
   /** With that heading's anchor. */
   readonly url: string;
+  /** It leads to a file, not to a page of the site. */
+  readonly isFile?: true;
   readonly excerpt: Excerpt;
+  /** What of the site it is from, where its reader has to be told. */
+  readonly origin: string | null;
 };
 
 export type Excerpt = {
@@ -45,22 +51,27 @@ const BEFORE = 40;
 
 /** The sections that match what has been typed so far, each once. */
 export async function searchHits(
-  index: Pick<SearchIndex, 'manifest' | 'search' | 'terms'>,
+  index: Pick<SearchIndex, 'manifest' | 'search' | 'terms' | 'versionAt'>,
   typed: string,
   options: HitOptions = {},
 ): Promise<readonly Hit[]> {
   if (typed.trim() === '') {
     return [];
   }
-  const {passages} = await index.search(typed, {topK: TOP_K, ...options, prefix: true});
+  const filter = ownVersion(index, options);
+  const {passages} = await index.search(typed, {topK: TOP_K, ...options, filter, prefix: true});
   const words = wordsIn(index.manifest().locale);
-  return passages.map((passage) => hitOf(passage, index.terms, words));
+  const originOf = originIn(index.manifest(), {...options, filter});
+  return passages.map((passage) => ({
+    ...hitOf(passage, index.terms, words),
+    origin: originLine(originOf(passage.chunk)),
+  }));
 }
 
 type Terms = (text: string) => readonly string[];
 type Words = (text: string) => readonly {readonly segment: string; readonly index: number}[];
 
-function hitOf({chunk, matched}: Passage, terms: Terms, words: Words): Hit {
+function hitOf({chunk, matched}: Passage, terms: Terms, words: Words): Omit<Hit, 'origin'> {
   const units = bareUnits(chunk);
   const weights = units.map(
     ({start, end, kind}) =>
@@ -68,7 +79,7 @@ function hitOf({chunk, matched}: Passage, terms: Terms, words: Words): Hit {
       (kind === 'code' || kind === 'formula' ? UNREADABLE : 1),
   );
   const best = units[weights.indexOf(Math.max(...weights))];
-  const {label, url, docTitle, sectionTitle, quote} = cite(
+  const {label, url, docTitle, sectionTitle, quote, isFile} = cite(
     chunk,
     best ?? {start: 0, end: chunk.text.length},
   );
@@ -79,7 +90,8 @@ function hitOf({chunk, matched}: Passage, terms: Terms, words: Words): Hit {
           .join(' · ')
       : quote;
   const isAsked = (word: string) => sharedWeight(terms(word), matched) > 0;
-  return {label, title: sectionTitle, docTitle, url, excerpt: excerptOf(line, words, isAsked)};
+  const excerpt = excerptOf(line, words, isAsked);
+  return {label, title: sectionTitle, docTitle, url, ...(isFile && {isFile}), excerpt};
 }
 
 function excerptOf(sentence: string, words: Words, isAsked: (word: string) => boolean): Excerpt {

@@ -19,7 +19,11 @@ export function citationLabel(chunk: Cited, heading?: ChunkHeading): string {
   const deeper = isOwn ? undefined : heading;
   const title = deeper?.title ?? chunk.sectionTitle;
   if (chunk.chapter === null) {
-    return chunk.section === 0 && !deeper ? chunk.docTitle : `${chunk.docTitle} › ${title}`;
+    // Parts of a text without headings have no other name than all of it.
+    const isUnnamed = chunk.sectionLevel === 1 && title === chunk.docTitle;
+    return !deeper && (chunk.section === 0 || isUnnamed)
+      ? chunk.docTitle
+      : `${chunk.docTitle} › ${title}`;
   }
   if (chunk.section === 0 && !deeper) {
     return inChapter(chunk, title);

@@ -1,26 +1,26 @@
 import type {Filter} from '../search/filter.js';
-import type {SearchIndex, SearchResult} from '../search/search-types.js';
+import type {SearchIndex} from '../search/search-types.js';
 import type {Citation, Passage, Refusal, WiderScope} from '../types.js';
 import {cite} from './cite.js';
+import {otherVersions} from './other-versions.js';
+import type {Retrieved} from './retrieved.js';
 import {isSure} from './sureness.js';
 import {unitsOf} from './units/units-of.js';
 
 const NEAREST = 3;
-/** A site may keep dozens of old versions; each one is a search. */
-const MOST_VERSIONS = 2;
 
-type Asked = {readonly filter?: Filter; readonly signal?: AbortSignal};
+type Asked = {readonly filter?: Filter; readonly page?: string; readonly signal?: AbortSignal};
+type Asking = Pick<SearchIndex, 'manifest' | 'search' | 'telling' | 'terms'>;
 
 /** What there is instead of an answer: what comes nearest, and where else to look. */
 export async function refusal(
-  index: Pick<SearchIndex, 'manifest' | 'search'>,
-  question: string,
-  {passages}: Pick<SearchResult, 'passages'>,
-  asked: Asked,
+  index: Asking,
+  retrieved: Pick<Retrieved, 'asked' | 'found' | 'kinds'>,
+  options: Asked,
 ): Promise<Refusal> {
   return {
-    nearest: passages.slice(0, NEAREST).map(firstWords),
-    wider: await widerScopes(index, question, asked),
+    nearest: retrieved.found.passages.slice(0, NEAREST).map(firstWords),
+    wider: await widerScopes(index, retrieved, options),
   };
 }
 
@@ -31,43 +31,26 @@ function firstWords({chunk}: Passage): Citation {
 }
 
 async function widerScopes(
-  {manifest, search}: Pick<SearchIndex, 'manifest' | 'search'>,
-  question: string,
-  {filter = {}, signal}: Asked,
+  index: Asking,
+  retrieved: Pick<Retrieved, 'asked' | 'kinds'>,
+  options: Asked,
 ): Promise<readonly WiderScope[]> {
-  const isAnswerable = async (wider: Filter) => {
-    const {answerability, passages} = await search(question, {
-      ...{filter: wider, topK: 1},
-      ...(signal && {signal}),
-    });
-    return passages.length > 0 && isSure(answerability);
+  const {filter = {}, signal} = options;
+  const {version, versions, locale} = filter;
+  const book = {
+    ...(version !== undefined && {version}),
+    ...(versions && {versions}),
+    ...(locale !== undefined && {locale}),
   };
-  const {version, locale} = filter;
-  const book = {...(version !== undefined && {version}), ...(locale !== undefined && {locale})};
   const isNarrow = Object.keys(filter).length > Object.keys(book).length;
-  const others = otherVersions(manifest().segments, version).map((other) => ({
-    ...book,
-    version: other,
-  }));
   const scopes: WiderScope[] = [];
   if (isNarrow) {
-    scopes.push({scope: 'book', isAnswerable: await isAnswerable(book)});
+    const {answerability, passages} = await index.search(retrieved.asked, {
+      ...{filter: book, topK: 1},
+      ...(signal && {signal}),
+    });
+    scopes.push({scope: 'book', isAnswerable: passages.length > 0 && isSure(answerability)});
   }
-  if (others.length > 0) {
-    const found = await Promise.all(others.map(isAnswerable));
-    scopes.push({scope: 'other versions', isAnswerable: found.includes(true)});
-  }
-  return scopes;
-}
-
-function otherVersions(
-  segments: ReturnType<SearchIndex['manifest']>['segments'],
-  version: string | undefined,
-): readonly string[] {
-  const names = segments.map(({versions}) => versions.map(({name}) => name));
-  const own = names.find((some) => version !== undefined && some.includes(version)) ?? names[0];
-  return names
-    .filter((some) => some !== own)
-    .flatMap((some) => some.slice(0, 1))
-    .slice(0, MOST_VERSIONS);
+  const others = await otherVersions(index, retrieved, options);
+  return others ? [...scopes, others] : scopes;
 }

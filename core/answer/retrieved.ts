@@ -1,25 +1,27 @@
 import type {Filter} from '../search/filter.js';
+import {ownVersion} from '../search/own-version.js';
 import type {SearchIndex, SearchResult} from '../search/search-types.js';
-import type {AnswerEvent, AnswerPart, Citation} from '../types.js';
-import {cuesFor} from './cues/cues-for.js';
+import type {AnswerEvent, Citation} from '../types.js';
 import {followUps} from './follow-ups.js';
-import {quotedParts} from './pick/quoted-parts.js';
 import {kindsOf} from './question/question-kind.js';
 import type {PastQuestion} from './question/refers-back.js';
-import {sidesOf} from './question/sides.js';
+import {quotedFrom} from './quoted-from.js';
 import {refusal} from './refusal.js';
 import {isSure} from './sureness.js';
 
 export type AnswerOptions = {
   readonly filter?: Filter;
-  /** The path of the page that the reader is on. */
+  /** The path of the page that the reader is on: of its docs, its own version answers. */
   readonly page?: string;
   /** What was asked before, the last one last. */
   readonly history?: readonly PastQuestion[];
   readonly signal?: AbortSignal;
 };
 
-export type AnswerIndex = Pick<SearchIndex, 'manifest' | 'nearby' | 'search' | 'terms' | 'telling'>;
+export type AnswerIndex = Pick<
+  SearchIndex,
+  'manifest' | 'nearby' | 'search' | 'telling' | 'terms' | 'versionAt'
+>;
 
 /** What a question is answered from, whoever answers it. */
 export type Retrieved = {
@@ -32,6 +34,14 @@ export type Retrieved = {
 };
 
 const PASSAGES = 8;
+
+/** What is asked, and of the docs the version that its reader reads. */
+export function asRead<Options extends AnswerOptions>(
+  index: Pick<AnswerIndex, 'versionAt'>,
+  options: Options,
+): Options {
+  return {...options, filter: ownVersion(index, options)};
+}
 
 /** Searches for what is asked, which is more than the question where that refers back. */
 export async function retrieve(
@@ -62,7 +72,7 @@ export async function* quotedAnswer(
 ): AsyncGenerator<AnswerEvent> {
   const cited: Citation[] = [];
   if (isSure(retrieved.found.answerability)) {
-    for (const part of partsQuoted(index, retrieved)) {
+    for (const part of quotedFrom(index, retrieved)) {
       options.signal?.throwIfAborted();
       cited.push(...part.citations);
       yield {kind: 'part', part};
@@ -73,24 +83,13 @@ export async function* quotedAnswer(
     : ending(index, retrieved, cited, options);
 }
 
-function partsQuoted(
-  {manifest, terms, telling}: Pick<AnswerIndex, 'manifest' | 'telling' | 'terms'>,
-  {asked, kinds, found, said}: Retrieved,
-): Iterable<AnswerPart> {
-  const {locale} = manifest();
-  return quotedParts(found.passages, {
-    ...{kinds, terms, said, cues: cuesFor(locale)},
-    sides: kinds.has('comparison') ? sidesOf(asked, telling, locale) : [],
-  });
-}
-
 /** Ends without an answer. */
 export async function* refused(
   index: AnswerIndex,
-  {asked, found}: Pick<Retrieved, 'asked' | 'found'>,
+  retrieved: Pick<Retrieved, 'asked' | 'found' | 'kinds'>,
   options: AnswerOptions,
 ): AsyncGenerator<AnswerEvent> {
-  yield {kind: 'refused', refusal: await refusal(index, asked, found, options)};
+  yield {kind: 'refused', refusal: await refusal(index, retrieved, options)};
   yield {kind: 'done'};
 }
 

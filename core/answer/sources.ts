@@ -1,4 +1,5 @@
 import type {AnswerPart, Citation} from '../types.js';
+import {originLine} from './origin.js';
 
 /** A section that an answer cites, with the number that its citations show. */
 export type AnswerSource = {
@@ -7,6 +8,8 @@ export type AnswerSource = {
   readonly label: string;
   readonly url: string;
   readonly docTitle: string;
+  /** What of the site it is from, where its reader has to be told. */
+  readonly origin: string | null;
   readonly quotes: readonly Citation[];
 };
 
@@ -22,8 +25,9 @@ export function sourcesOf(
   return Array.from(byUrl.values())
     .flatMap((quotes) => (quotes[0] ? [{first: quotes[0], quotes}] : []))
     .sort((a, b) => inBookOrder(a.first, b.first))
-    .map(({first: {label, url, docTitle}, quotes}, index) => ({
-      ...{number: index + 1, label, url, docTitle},
+    .map(({first, quotes}, index) => ({
+      ...{number: index + 1, label: first.label, url: first.url, docTitle: first.docTitle},
+      origin: originLine(first),
       quotes: quotes.slice().sort((a, b) => a.start - b.start),
     }));
 }

@@ -10,8 +10,8 @@ export type DocumentEntry = {
   /** `pathHash` of its URL. */
   readonly path: number;
   readonly docType: Chunk['docType'];
-  /** Place in the table's versions. */
-  readonly version: number;
+  /** Place in the table's instances; of each, a segment has one version. */
+  readonly instance: number;
   readonly chapter: number | null;
   /** Places in the table's tags. */
   readonly tags: readonly number[];
@@ -30,14 +30,20 @@ export type TextFile = {
 };
 
 export type DocumentTable = {
-  readonly versions: readonly string[];
+  readonly instances: readonly string[];
   readonly tags: readonly string[];
   readonly documents: readonly DocumentEntry[];
   /** In order; together they have all documents. */
   readonly texts: readonly TextFile[];
 };
 
-const DOC_TYPES = ['doc', 'blog', 'page'] as const satisfies readonly Chunk['docType'][];
+/** In this order; each has its place for good. */
+export const DOC_TYPES = [
+  'doc',
+  'blog',
+  'page',
+  'attachment',
+] as const satisfies readonly Chunk['docType'][];
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
@@ -51,16 +57,16 @@ export function pathHash(path: string): number {
 }
 
 /** Column by column, since alike numbers beside each other become small. */
-export function writeDocumentTable({versions, tags, documents, texts}: DocumentTable): Uint8Array {
+export function writeDocumentTable({instances, tags, documents, texts}: DocumentTable): Uint8Array {
   const writer = byteWriter(1 << 12);
-  writer.list(versions, writer.text);
+  writer.list(instances, writer.text);
   writer.list(tags, writer.text);
   writer.list(documents, ({sectionCount}) => writer.count(sectionCount));
   for (const {path} of documents) {
     writer.uint32(path);
   }
-  for (const {docType, version} of documents) {
-    writer.count(version * DOC_TYPES.length + DOC_TYPES.indexOf(docType));
+  for (const {docType, instance} of documents) {
+    writer.count(instance * DOC_TYPES.length + DOC_TYPES.indexOf(docType));
   }
   for (const {chapter} of documents) {
     writer.count(chapter === null ? 0 : chapter + 1);
@@ -88,7 +94,7 @@ export function writeDocumentTable({versions, tags, documents, texts}: DocumentT
 
 export function readDocumentTable(content: Uint8Array): DocumentTable {
   const reader = byteReader(content);
-  const versions = reader.list(reader.text);
+  const instances = reader.list(reader.text);
   const tags = reader.list(reader.text);
   const sectionCounts = reader.list(reader.count);
   const column = <Value>(one: (document: number) => Value) =>
@@ -117,7 +123,7 @@ export function readDocumentTable(content: Uint8Array): DocumentTable {
       sectionCount: sectionCounts[document] ?? 0,
       path: paths[document] ?? 0,
       docType: DOC_TYPES[kind % DOC_TYPES.length] ?? 'doc',
-      version: below(versions.length, Math.floor(kind / DOC_TYPES.length)),
+      instance: below(instances.length, Math.floor(kind / DOC_TYPES.length)),
       chapter: orNull(chapters[document]),
       tags: tagged[document] ?? [],
       updatedOn: orNull(days[document]),
@@ -125,7 +131,7 @@ export function readDocumentTable(content: Uint8Array): DocumentTable {
       readingOrder: orders[document] ?? null,
     };
   });
-  return {versions, tags, documents, texts};
+  return {instances, tags, documents, texts};
 }
 
 type Run = {readonly order: number | null; readonly count: number};

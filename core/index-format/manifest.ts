@@ -1,7 +1,7 @@
 import {IndexFormatError} from './index-format-error.js';
 
 /** Raised whenever a reader of the old format could not read the new one. */
-export const SPEC_VERSION = 4;
+export const SPEC_VERSION = 5;
 
 /** Where the index lies, below the site's base URL. */
 export const INDEX_FOLDER = 'rag-chat';
@@ -18,6 +18,8 @@ export type Manifest = {
   readonly locale: string;
   /** What is searched together; the first one is what a reader gets who chose no version. */
   readonly segments: readonly Segment[];
+  /** The docs instances, blogs and pages that have documents here. */
+  readonly instances: readonly Instance[];
   /** The directory of the query encoder; null where the site searches by words alone. */
   readonly encoder: string | null;
   /** Null where the index is in these files alone. */
@@ -49,8 +51,19 @@ export type Segment = {
   readonly files: SegmentFiles;
 };
 
-type SegmentVersion = {
+export type Instance = {
+  readonly id: string;
+  /** What readers call it. */
+  readonly label: string;
+};
+
+/** What a segment has of a docs instance: one version. */
+export type SegmentVersion = {
+  /** The id of the instance. */
+  readonly instance: string;
   readonly name: string;
+  /** What readers call it. */
+  readonly label: string;
   /** Where all pages of its docs lie; null where it has none. */
   readonly path: string | null;
 };
@@ -66,7 +79,7 @@ export function parseManifest(json: unknown): Manifest {
   if (!isRecord(json) || typeof json['spec'] !== 'number') {
     throw new IndexFormatError(`${MANIFEST_FILE} is not a manifest of docusaurus-plugin-rag-chat.`);
   }
-  const {spec, locale, segments, encoder, qdrant = null, questions = null} = json;
+  const {spec, locale, segments, instances, encoder, qdrant = null, questions = null} = json;
   if (spec !== SPEC_VERSION) {
     throw new IndexFormatError(
       `The index has format ${spec}, this program reads format ${SPEC_VERSION}: rebuild the site.`,
@@ -75,13 +88,14 @@ export function parseManifest(json: unknown): Manifest {
   if (
     typeof locale !== 'string' ||
     !isListOf(segments, isSegment) ||
+    !isListOf(instances, isInstance) ||
     !isNameOrNull(encoder) ||
     !(qdrant === null || isQdrantPlace(qdrant)) ||
     !isNameOrNull(questions)
   ) {
     throw new IndexFormatError(`${MANIFEST_FILE} is incomplete: rebuild the site.`);
   }
-  return {spec, locale, segments, encoder, qdrant, questions};
+  return {spec, locale, segments, instances, encoder, qdrant, questions};
 }
 
 function isSegment(value: unknown): value is Segment {
@@ -94,7 +108,11 @@ function isSegment(value: unknown): value is Segment {
 }
 
 function isVersion(value: unknown): value is SegmentVersion {
-  return isRecord(value) && typeof value['name'] === 'string' && isTextOrNull(value['path']);
+  return hasTexts(value, ['instance', 'name', 'label']) && isTextOrNull(value['path']);
+}
+
+function isInstance(value: unknown): value is Instance {
+  return hasTexts(value, ['id', 'label']);
 }
 
 function isFiles(value: unknown): value is SegmentFiles {
@@ -131,6 +149,13 @@ function isNameOrNull(value: unknown): value is string | null {
 
 function isText(value: unknown, like: RegExp): value is string {
   return typeof value === 'string' && like.test(value);
+}
+
+function hasTexts(
+  value: unknown,
+  names: readonly string[],
+): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
 }
 
 function isTextOrNull(value: unknown, like = /^/): value is string | null {

@@ -11,7 +11,13 @@ export function writeTexts(documents: readonly DocumentText[]): Uint8Array {
 
 /** As an earlier release has written it. */
 type StoredChunk = Omit<Chunk, LaterField> & Partial<Pick<Chunk, LaterField>>;
-type LaterField = 'blocks' | 'parts' | 'readingOrder';
+type LaterField =
+  | 'blocks'
+  | 'instance'
+  | 'instanceLabel'
+  | 'parts'
+  | 'readingOrder'
+  | 'versionLabel';
 
 /** The texts of consecutive documents, each with as many sections as the table of documents says. */
 export function readTexts(content: Uint8Array, sectionCounts: readonly number[]): DocumentText[] {
@@ -43,12 +49,14 @@ function isNested(documents: unknown): documents is readonly (readonly StoredChu
   );
 }
 
-/** An earlier release says nothing of what stands where in a text, nor in which order texts are read. */
+/** An earlier release says nothing of what stands where in a text, in which order texts are read, and what they are of. */
 export function completedChunk(chunk: StoredChunk): Chunk {
-  const {blocks, parts, readingOrder = null} = chunk;
+  const {blocks, parts, readingOrder = null, versionLabel = null} = chunk;
+  const {instance = 'default', instanceLabel = ''} = chunk;
+  const of = {readingOrder, versionLabel, instance, instanceLabel};
   return blocks && parts
-    ? {...chunk, blocks, parts, readingOrder}
-    : {...chunk, blocks: [], parts: [], readingOrder};
+    ? {...chunk, ...of, blocks, parts}
+    : {...chunk, ...of, blocks: [], parts: []};
 }
 
 /** Chunks of one document, in order, by the section that they are of. */

@@ -5,6 +5,7 @@ import {type DocumentText, readTexts} from '../index-format/text-file.js';
 import {lastNotAfter} from '../last-not-after.js';
 import {sharedReads} from '../shared-reads.js';
 import type {Chunk} from '../types.js';
+import {isContinuation} from './continued.js';
 import {decodedPath} from './decoded-path.js';
 
 /** The documents of a segment: what is known of each, and their texts, read as they are needed. */
@@ -13,7 +14,7 @@ export type Documents = {
   /** The document that each section is of. */
   readonly documentOf: (section: number) => number;
   readonly firstSection: (document: number) => number;
-  /** The document at a site path, or null. */
+  /** The document at a site path, or null; of a file that is several, the first. */
   readonly documentAt: (path: string) => number | null;
   readonly textOf: (document: number, signal?: AbortSignal) => Promise<DocumentText>;
   readonly chunksOf: (section: number, signal?: AbortSignal) => Promise<readonly Chunk[]>;
@@ -33,7 +34,11 @@ export function openDocuments(
   if (documents.length !== documentCount || starts.at(-1) !== sectionCount) {
     throw new IndexFormatError('The files of the index do not belong together: rebuild the site.');
   }
-  const byPath = new Map(documents.map(({path}, document) => [path, document]));
+  const byPath = new Map(
+    documents.flatMap(({path}, document) =>
+      isContinuation(table, document) ? [] : [[path, document] as const],
+    ),
+  );
   const firsts = texts.map(({first}) => first);
   const textFiles = sharedReads(
     async (file: number, signal) => {

@@ -1,13 +1,16 @@
 import type {DocumentEntry, DocumentTable} from '../index-format/document-table.js';
-import type {Segment} from '../index-format/manifest.js';
 import type {Chunk} from '../types.js';
 import type {Documents} from './documents.js';
 import type {Reach} from './reach.js';
 
 /** What may be found; what is not named does not matter. */
 export type Filter = {
-  /** A version of the docs; default: what a reader gets who chose none. */
+  /** A version of the docs, and of other instances nothing; default: what a reader gets who chose none. */
   readonly version?: string;
+  /** Of single docs instances, by their ids, the version; where the index lacks it, what a reader gets who chose none. */
+  readonly versions?: Readonly<Record<string, string>>;
+  /** Docs instances by their ids, "blog", "pages": of these alone. */
+  readonly instances?: readonly string[];
   readonly locale?: string;
   readonly docTypes?: readonly Chunk['docType'][];
   /** Documents with at least one of these. */
@@ -27,20 +30,6 @@ export type ReaderPlace = {
   /** Of the last heading that was come to, as in `#singularities`; without it, the page has just been opened. */
   readonly anchor?: string;
 };
-
-/** The version of posts and pages, which belong to every version of the docs. */
-export const UNVERSIONED = '';
-
-/** The segment that has what is asked for, or null: a version's own one, else the one of what readers get. */
-export function segmentFor(
-  segments: readonly Segment[],
-  {version}: Pick<Filter, 'version'>,
-): Segment | null {
-  const [first, ...others] = segments;
-  const has = ({versions}: Segment) => versions.some(({name}) => name === version);
-  const own = version === undefined ? undefined : others.find(has);
-  return own ?? (first && (version === undefined || has(first)) ? first : null);
-}
 
 /** Whether a section may be found; null where all of the segment may. */
 export function sectionFilter(
@@ -65,25 +54,21 @@ export function sectionFilter(
   };
 }
 
-/** Whether a document may be found; null where all of the segment may. */
+/** Whether a document may be found; null where all of the segment may. Its version is the segment's. */
 export function documentFilter(
-  {versions, tags}: Pick<DocumentTable, 'versions' | 'tags'>,
+  {instances, tags}: Pick<DocumentTable, 'instances' | 'tags'>,
   filter: Filter,
 ): ((document: DocumentEntry) => boolean) | null {
   const {docTypes, chapters} = filter;
-  const version = filter.version === undefined ? null : versions.indexOf(filter.version);
+  const own = filter.instances && new Set(filter.instances.map((id) => instances.indexOf(id)));
   const wanted = filter.tags && new Set(filter.tags.map((tag) => tags.indexOf(tag)));
-  const isUnfiltered =
-    !docTypes && !chapters && !wanted && (version === null || versions.length === 1);
-  return isUnfiltered
-    ? null
-    : (document) =>
-        (version === null ||
-          document.version === version ||
-          versions[document.version] === UNVERSIONED) &&
+  return own || docTypes || chapters || wanted
+    ? (document) =>
+        (!own || own.has(document.instance)) &&
         (!docTypes || docTypes.includes(document.docType)) &&
         (!wanted || document.tags.some((tag) => wanted.has(tag))) &&
-        (!chapters || isWithin(document.chapter, chapters));
+        (!chapters || isWithin(document.chapter, chapters))
+    : null;
 }
 
 function isWithin(

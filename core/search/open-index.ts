@@ -6,14 +6,17 @@ import {
   parseManifest,
   type QdrantPlace,
   type Segment,
+  type SegmentVersion,
 } from '../index-format/manifest.js';
 import {type ProposedQuestions, readQuestions} from '../index-format/questions-file.js';
 import type {Chunk} from '../types.js';
 import {unlessAborted} from '../unless-aborted.js';
-import {decodedPath} from './decoded-path.js';
+import {partWith} from './continued.js';
 import type {Documents} from './documents.js';
-import {type Filter, segmentFor} from './filter.js';
-import {type DocumentList, type ListOptions, listDocuments} from './list-documents.js';
+import {editionAt} from './editions.js';
+import type {Filter} from './filter.js';
+import {type DocumentList, type ListOptions, listDocuments, MOST_LISTED} from './list-documents.js';
+import {mergedResults} from './merged-results.js';
 import {nearby} from './nearby.js';
 import {neighbours} from './neighbours.js';
 import {once} from './once.js';
@@ -22,9 +25,11 @@ import {orNull} from './or-null.js';
 import type {AskQdrant} from './qdrant/ask-qdrant.js';
 import {readSection, type SectionPlace, type WholeSection} from './read-section.js';
 import {NOWHERE, openingsIn, placeIn, proposedOn} from './reader-page.js';
+import {DEFAULT_TOP_K} from './search-result.js';
 import {searchSegment} from './search-segment.js';
 import type {SearchIndex, SearchOptions, SearchResult} from './search-types.js';
 import {type IndexSource, urlSource} from './source.js';
+import {type InView, viewOf} from './view.js';
 import {type Analyser, openAnalyser} from './words/analyse.js';
 
 /** The index as one build wrote it. */
@@ -103,7 +108,10 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
   return {
     manifest: () => opened.manifest,
     renew: () => isNew(opened),
-    versionAt: (path) => versionAt(opened.manifest, path),
+    versionAt: (path) => {
+      const own = editionAt(opened.manifest, path);
+      return own && {instance: own.instance, version: own.name};
+    },
     terms: (text) => opened.analyser.terms(text),
     telling: (question) => opened.analyser.telling(question),
     nearby: (chunk, signal) => retried((index) => nearbyIn(index, chunk, signal), signal),
@@ -113,7 +121,7 @@ export async function openIndex(from: string | IndexSource, page?: string): Prom
     placeOf: (page, signal) =>
       retried(async (index) => {
         const documents = await documentsAround(index, page, signal);
-        return documents ? placeIn(documents, page, signal) : NOWHERE;
+        return documents ? placeIn(documents, index.manifest.instances, page, signal) : NOWHERE;
       }, signal),
     openings: (page, signal) =>
       retried(async (index) => {
@@ -159,9 +167,8 @@ async function open(source: IndexSource, manifest: Manifest, page?: string): Pro
     encoder: () => (encoder === null ? null : encoders(encoder)),
     qdrant: () => (qdrant?.url ? asking(qdrant) : null),
   };
-  const own = page === undefined ? null : segmentAround(manifest, page);
-  if (own) {
-    begin(opened, own).catch(() => {});
+  for (const {segment} of page === undefined ? [] : viewAround(manifest, page)) {
+    begin(opened, segment).catch(() => {});
   }
   return {...opened, analyser: await analyser};
 }
@@ -181,37 +188,49 @@ async function search(
 ): Promise<SearchResult> {
   options.signal?.throwIfAborted();
   const {manifest} = index;
-  const filter: Filter = options.filter ?? {};
-  const place = filter.upTo?.page ?? filter.page;
-  const wanted =
-    filter.version === undefined && place !== undefined
-      ? segmentAround(manifest, place)
-      : segmentFor(manifest.segments, filter);
-  if (!wanted || (filter.locale !== undefined && filter.locale !== manifest.locale)) {
+  const {filter = {}, topK = DEFAULT_TOP_K, signal} = options;
+  if (filter.locale !== undefined && filter.locale !== manifest.locale) {
     return NOTHING;
   }
-  const opened = await unlessAborted(begin(index, wanted), options.signal);
-  const ask = await orNull(index.qdrant(), onLacking, options.signal);
-  return (
-    (await ask?.search({...index, wanted, opened}, question, options, onLacking)) ??
-    searchSegment({...index, opened}, question, options, onLacking)
-  );
+  // All are on their way at once.
+  const view = searchedBy(manifest, filter).map((own) => ({
+    ...own,
+    opening: begin(index, own.segment),
+  }));
+  const found = view.map(async ({segment, filter: own, opening}) => {
+    const opened = await unlessAborted(opening, signal);
+    const ask = await orNull(index.qdrant(), onLacking, signal);
+    const wishes = {...options, filter: own};
+    return (
+      (await ask?.search({...index, wanted: segment, opened}, question, wishes, onLacking)) ??
+      searchSegment({...index, opened}, question, wishes, onLacking)
+    );
+  });
+  return found.length === 0 ? NOTHING : mergedResults(await Promise.all(found), topK);
 }
 
-/** The version whose docs lie deepest around a path; null for what a reader gets who chose none. */
-function versionAt({segments}: Manifest, path: string): string | null {
-  const asWritten = `${decodedPath(path)}/`;
-  const around = segments
-    .flatMap(({versions}, place) => versions.map((version) => ({...version, place})))
-    .filter(({path: folder}) => folder !== null && asWritten.startsWith(folder))
-    .sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0));
-  return around[0] && around[0].place > 0 ? around[0].name : null;
+/** What the reader of a page searches. */
+function viewAround(manifest: Manifest, page: string): readonly InView[] {
+  const around = editionAt(manifest, page);
+  return viewOf(manifest, around ? {versions: {[around.instance]: around.name}} : {});
 }
 
-/** The segment that is searched for who asks on a page. */
+/** What of the index a filter leaves: of who asks for a page, the segment that has it. */
+function searchedBy(manifest: Manifest, filter: Filter): readonly InView[] {
+  const page = filter.upTo?.page ?? filter.page;
+  if (page === undefined) {
+    return viewOf(manifest, filter);
+  }
+  const around = editionAt(manifest, page);
+  const versions = {...(around && {[around.instance]: around.name}), ...filter.versions};
+  const own = segmentAround(manifest, page);
+  const asked = filter.version === undefined ? {...filter, versions} : filter;
+  return viewOf(manifest, asked).filter(({segment}) => segment === own);
+}
+
+/** The segment that has a page. */
 function segmentAround(manifest: Manifest, page: string): Segment | null {
-  const version = versionAt(manifest, page);
-  return segmentFor(manifest.segments, version === null ? {} : {version});
+  return manifest.segments[editionAt(manifest, page)?.segment ?? 0] ?? null;
 }
 
 async function documentsAround(
@@ -243,25 +262,40 @@ async function sectionIn(
   return chunks.length > 0 ? {...found, chunks} : null;
 }
 
+/** Of a view of several segments, those of one after the other. */
 async function documentsIn(
   {manifest, segment}: Opened,
-  options: ListOptions,
+  {from = 0, count = MOST_LISTED, filter = {}, signal}: ListOptions,
 ): Promise<DocumentList> {
-  const own = segmentFor(manifest.segments, options.filter ?? {});
-  return own
-    ? listDocuments((await unlessAborted(segment(own), options.signal)).documents, options)
-    : {documents: [], total: 0};
+  const lists: DocumentList[] = [];
+  let [first, left] = [from, count];
+  for (const own of viewOf(manifest, filter)) {
+    const {documents} = await unlessAborted(segment(own.segment), signal);
+    const wanted = {filter: own.filter, from: first, count: left, ...(signal && {signal})};
+    const list = await listDocuments(documents, wanted);
+    lists.push(list);
+    first = Math.max(0, first - list.total);
+    left -= list.documents.length;
+  }
+  return {
+    documents: lists.flatMap(({documents}) => documents),
+    total: lists.reduce((sum, {total}) => sum + total, 0),
+  };
 }
 
 /** The segment of a chunk, and which of its documents the chunk is of. */
 async function placeOfChunk(
   {manifest, segment}: Opened,
-  {version, isCurrentVersion, url}: Chunk,
+  {instance, version, isCurrentVersion, url, section}: Chunk,
 ): Promise<{readonly documents: Documents; readonly document: number} | null> {
-  const own = segmentFor(manifest.segments, isCurrentVersion ? {} : {version});
+  const [current, ...others] = manifest.segments;
+  const isOwn = (one: SegmentVersion) => one.instance === instance && one.name === version;
+  const own = isCurrentVersion ? current : others.find(({versions}) => versions.some(isOwn));
   const documents = own && (await segment(own)).documents;
-  const document = documents?.documentAt(url) ?? null;
-  return documents === null || document === null ? null : {documents, document};
+  const first = documents?.documentAt(url) ?? null;
+  return !documents || first === null
+    ? null
+    : {documents, document: partWith(documents.table, first, section)};
 }
 
 /** The chunks of a chunk's document, by their ids. */

@@ -1,4 +1,5 @@
 import type {Chunk} from '../types.js';
+import {wholeFile} from './continued.js';
 import {decodedPath} from './decoded-path.js';
 import type {Documents} from './documents.js';
 import type {Filter, ReaderPlace} from './filter.js';
@@ -34,7 +35,7 @@ export async function reachOf(
   }
   const own = documents.documentAt(page);
   if (own === null || !upTo) {
-    return own === null ? NOTHING : {whole: [own], begun: null};
+    return own === null ? NOTHING : {whole: wholeFile(documents.table, own), begun: null};
   }
   const {whole, begun} = await reachUpTo(documents, upTo, signal);
   return {

@@ -1,4 +1,6 @@
+import type {DocumentText} from '../index-format/text-file.js';
 import type {Chunk} from '../types.js';
+import {isContinuation, wholeFile} from './continued.js';
 import type {Documents} from './documents.js';
 import {hasAnchor} from './reach.js';
 
@@ -28,20 +30,39 @@ export async function readSection(
   {page, anchor = '', chunkId}: SectionPlace,
   signal?: AbortSignal,
 ): Promise<WholeSection | null> {
-  const {documentAt, textOf} = documents;
-  const document = documentAt(page);
-  const sections = document === null ? [] : await textOf(document, signal);
+  const {documentAt, table, textOf} = documents;
+  const first = documentAt(page);
   const isWanted = (chunk: Chunk) =>
     chunkId === undefined ? hasAnchor(chunk, anchor) : chunk.chunkId === chunkId;
   const isBeginning = chunkId === undefined && anchor === '';
-  const place = isBeginning ? 0 : sections.findIndex((chunks) => chunks.some(isWanted));
-  const chunks = sections[place];
-  if (document === null || !chunks) {
-    return null;
+  for (const document of first === null ? [] : wholeFile(table, first)) {
+    const sections = await textOf(document, signal);
+    const place = isBeginning ? 0 : sections.findIndex((chunks) => chunks.some(isWanted));
+    if (sections[place]) {
+      return withNeighbours(documents, {document, sections, place}, signal);
+    }
   }
+  return null;
+}
+
+type Found = {
+  readonly document: number;
+  readonly sections: DocumentText;
+  readonly place: number;
+};
+
+async function withNeighbours(
+  documents: Read,
+  {document, sections, place}: Found,
+  signal: AbortSignal | undefined,
+): Promise<WholeSection> {
   const beside = async (step: 1 | -1) =>
     (sections[place + step] ?? (await sectionBeyond(documents, document, step, signal)))?.[0];
-  return {chunks, previous: (await beside(-1)) ?? null, next: (await beside(1)) ?? null};
+  return {
+    chunks: sections[place] ?? [],
+    previous: (await beside(-1)) ?? null,
+    next: (await beside(1)) ?? null,
+  };
 }
 
 /** The last section of the page before, or the first one of the page after, in the order in which both are read. */
@@ -53,7 +74,8 @@ async function sectionBeyond(
 ): Promise<readonly Chunk[] | undefined> {
   const order = table.documents[document]?.readingOrder ?? null;
   const other = table.documents[document + step]?.readingOrder ?? null;
-  return order !== null && other === order
+  const isSameFile = isContinuation(table, step === 1 ? document + 1 : document);
+  return isSameFile || (order !== null && other === order)
     ? (await textOf(document + step, signal)).at(step === 1 ? 0 : -1)
     : undefined;
 }

@@ -1,4 +1,5 @@
 import {pathHash} from '../index-format/document-table.js';
+import type {Instance} from '../index-format/manifest.js';
 import type {ProposedQuestions} from '../index-format/questions-file.js';
 import type {Chunk, FollowUp} from '../types.js';
 import {decodedPath} from './decoded-path.js';
@@ -11,14 +12,17 @@ export type Place = {
   readonly chapter: {readonly number: number; readonly title: string | null} | null;
   /** Whether the page has a place in an order in which pages are read. */
   readonly hasOrder: boolean;
+  /** What of the site the page is in; null where the site has nothing else. */
+  readonly instance: Instance | null;
 };
 
 type Read = Pick<Documents, 'documentAt' | 'table' | 'textOf'>;
 
-export const NOWHERE: Place = {document: null, chapter: null, hasOrder: false};
+export const NOWHERE: Place = {document: null, chapter: null, hasOrder: false, instance: null};
 
 export async function placeIn(
   {documentAt, table, textOf}: Read,
+  instances: readonly Instance[],
   page: string,
   signal?: AbortSignal,
 ): Promise<Place> {
@@ -28,10 +32,12 @@ export async function placeIn(
     return NOWHERE;
   }
   const {docTitle, chapter, chapterTitle} = chunk;
+  const isOneOfSeveral = instances.length > 1;
   return {
     document: {title: docTitle},
     chapter: chapter === null ? null : {number: chapter, title: chapterTitle},
     hasOrder: (table.documents[document]?.readingOrder ?? null) !== null,
+    instance: (isOneOfSeveral && instances.find(({id}) => id === chunk.instance)) || null,
   };
 }
 

@@ -48,8 +48,10 @@ export type SearchIndex = {
   readonly manifest: () => Manifest;
   /** Opens what has taken the place of this index, if anything has; says whether that is so. */
   readonly renew: () => Promise<boolean>;
-  /** The version of the docs that a site path lies in; null where it is the one that a reader gets who chose none. */
-  readonly versionAt: (path: string) => string | null;
+  /** The docs instance and the version that a site path lies in; null where it is in none. */
+  readonly versionAt: (
+    path: string,
+  ) => {readonly instance: string; readonly version: string} | null;
   readonly search: (question: string, options?: SearchOptions) => Promise<SearchResult>;
   /** The text around a chunk: so many chunks before it, the chunk, and as many after it. */
   readonly neighbours: (chunk: Chunk, count: number, options?: NeighbourOptions) => Promise<string>;
@@ -57,7 +59,7 @@ export type SearchIndex = {
   readonly nearby: (chunk: Chunk, signal?: AbortSignal) => Promise<readonly Chunk[]>;
   /** All of a section, and what stands beside it; null where there is none, or somebody withholds it. */
   readonly section: (place: SectionPlace, signal?: AbortSignal) => Promise<WholeSection | null>;
-  /** What there is to read: of one version, where none is named of the current one. */
+  /** What there is to read: of each docs instance one version, where none is named the current one. */
   readonly documents: (options?: ListOptions) => Promise<DocumentList>;
   /** What of the site a reader of a page may name as the scope of a question. */
   readonly placeOf: (page: string, signal?: AbortSignal) => Promise<Place>;

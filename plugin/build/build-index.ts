@@ -2,8 +2,12 @@ import {join, relative} from 'node:path';
 import {logger} from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../core/index-format/manifest.js';
+import {ATTACHMENTS_INSTANCE} from '../../core/instance-id.js';
+import {collectAttachments} from '../attachments/collect-attachments.js';
+import type {AttachedDocument} from '../attachments/read-attachments.js';
 import {collectDocuments} from '../content/collect.js';
 import {builtVersions} from '../content/docs.js';
+import {instanceLabels} from '../content/instance-labels.js';
 import {BrokenAnchorsError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
@@ -61,7 +65,7 @@ async function collect(
   for (const {message} of collections.flatMap(({problems}) => problems)) {
     warn(message);
   }
-  for await (const document of collectChunks(collections, site, options)) {
+  const take = async (document: AttachedDocument): Promise<void> => {
     const {report, chunks} = document;
     for (const problem of report.problems) {
       warn(`${placeName(problem)} ${problem.message}`);
@@ -79,7 +83,15 @@ async function collect(
         return {kind: 'chunk' as const, chunk, ...(tail !== undefined && {tail})};
       }),
     ]);
+  };
+  for await (const document of collectChunks(collections, site, options)) {
+    await take(document);
     tick();
+  }
+  const pages = collections.flatMap((collection) => collection.documents);
+  const label = instanceLabels(site, options.content)(ATTACHMENTS_INSTANCE);
+  for await (const document of collectAttachments(pages, {...site, label}, options, warn)) {
+    await take(document);
   }
   if (broken.length > 0) {
     if (options.onBrokenAnchors === 'throw') {

@@ -7,9 +7,10 @@ export function notedChunks(chunks: AsyncIterable<Chunk>) {
   const pages = new Set<string>();
   async function* passing(): AsyncGenerator<Chunk> {
     for await (const chunk of chunks) {
-      const {version, chunkId, contentHash, docId} = chunk;
+      const {version, chunkId, contentHash, docId, docType, url} = chunk;
       notes.push({version, chunkId, contentHash});
-      pages.add(`${version}\n${docId}`);
+      // A file may be several documents.
+      pages.add(`${version}\n${docType === 'attachment' ? url : docId}`);
       yield chunk;
     }
   }

@@ -72,7 +72,10 @@ function documentFields(document: SourceDocument, chapter: Chapter | null) {
     aliases: document.aliases,
     frontMatter: document.keptFrontMatter,
     version: document.version,
+    versionLabel: document.versionLabel,
     isCurrentVersion: document.isCurrentVersion,
+    instance: document.instance,
+    instanceLabel: document.instanceLabel,
     locale: document.locale,
     lastUpdatedAt: document.lastUpdatedAt,
   };

@@ -1,6 +1,5 @@
 import {pastQuestion} from '../../core/answer/past-question.js';
 import type {PastQuestion} from '../../core/answer/question/refers-back.js';
-import type {Manifest} from '../../core/index-format/manifest.js';
 import {ReportError} from '../errors.cjs';
 import {showAnswer} from './ask/show-answer.js';
 import type {WaysOn} from './ask/show-refusal.js';
@@ -8,6 +7,7 @@ import {wholeAnswer} from './ask/whole-answer.js';
 import {type FilterOptions, filterOf} from './query/query-options.js';
 import {
   type IndexOptions,
+  knownInstances,
   knownPages,
   knownVersion,
   openSiteIndex,
@@ -36,13 +36,14 @@ export async function ask(
   const filter = filterOf(options);
   const {index} = await openSiteIndex(site, options);
   knownVersion(index.manifest(), options.docsVersion);
+  knownInstances(index.manifest(), filter);
   await reported(() => knownPages(index, filter));
   const isTalk = question.trim() === '';
   const questions = isTalk ? typed() : [question];
   if (questions === null) {
     throw new ReportError('There is no question: write it behind the command, in quotes.');
   }
-  const ways = waysOn(index.manifest(), options);
+  const ways = waysOn(options);
   const history: PastQuestion[] = [];
   for await (const one of questions) {
     const answer = await reported(() => wholeAnswer(index, one, {filter, history}));
@@ -54,19 +55,12 @@ export async function ask(
 }
 
 /** What makes a question's scope wider, as it has to be typed. */
-function waysOn(
-  {segments}: Pick<Manifest, 'segments'>,
-  {chapters, tags, type, page, upTo, docsVersion}: FilterOptions,
-): WaysOn {
+function waysOn({chapters, tags, type, page, upTo, instances}: FilterOptions): WaysOn {
   const narrowing = Object.entries({
-    ...{'--chapters': chapters, '--tags': tags, '--type': type},
+    ...{'--instances': instances, '--chapters': chapters, '--tags': tags, '--type': type},
     ...{'--page': page, '--up-to': upTo},
   });
-  const [first, ...others] = segments.map(({versions}) => versions.map(({name}) => name));
-  const isOwn = (names: readonly string[]) =>
-    docsVersion === undefined ? names === first : names.includes(docsVersion);
   return {
     narrowedBy: narrowing.flatMap(([option, value]) => (value === undefined ? [] : [option])),
-    otherVersions: [...(first ? [first] : []), ...others].filter((names) => !isOwn(names)).flat(),
   };
 }

@@ -90,10 +90,14 @@ function addSearchCommands(cli: Cli, site: Site): void {
     .description('Search the built site, and show what its readers would find')
     .option('--top <n>', 'how many passages, at most')
     .option('--docs-version <version>', 'of the docs, this version alone')
+    .option(
+      '--instances <ids>',
+      'of these docs instances alone, or of blog or pages, as in api,blog',
+    )
     .option('--locale <locale>', 'of the site in this language')
     .option('--chapters <range>', 'of these chapters alone, as in 1-4')
     .option('--tags <tags>', 'of documents with one of these tags, as in a,b')
-    .option('--type <types>', 'of these types alone: doc, blog, page')
+    .option('--type <types>', 'of these types alone: doc, blog, page, attachment')
     .option('--page <path>', 'of this page alone, as in /docs/arms')
     .option(
       '--up-to <path>',
@@ -110,6 +114,10 @@ function addSearchCommands(cli: Cli, site: Site): void {
     .command('rag-chat:ask [question...]')
     .description('Answer in the words of the built site; without a question, keep asking for one')
     .option('--docs-version <version>', 'from this version of the docs alone')
+    .option(
+      '--instances <ids>',
+      'from these docs instances alone, or blog or pages, as in api,blog',
+    )
     .option('--locale <locale>', 'from the site in this language')
     .option('--chapters <range>', 'from these chapters alone, as in 1-4')
     .option('--tags <tags>', 'from documents with one of these tags, as in a,b')

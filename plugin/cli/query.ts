@@ -3,6 +3,7 @@ import {type FindOptions, searchOptions} from './query/query-options.js';
 import {showResult} from './query/show-result.js';
 import {
   type IndexOptions,
+  knownInstances,
   knownPages,
   knownVersion,
   openSiteIndex,
@@ -29,13 +30,18 @@ export async function query(
   const asked = searchOptions(options);
   const {index} = await openSiteIndex(site, options);
   knownVersion(index.manifest(), options.docsVersion);
+  knownInstances(index.manifest(), asked.filter ?? {});
   await reported(() => knownPages(index, asked.filter ?? {}));
   const result = await reported(() => index.search(question, asked));
   if (options.json) {
     terminal.print(JSON.stringify(result, null, 2));
     return;
   }
-  for (const line of showResult(result, {...terminal, terms: index.terms})) {
+  for (const line of showResult(result, {
+    ...terminal,
+    terms: index.terms,
+    manifest: index.manifest(),
+  })) {
     terminal.print(line);
   }
 }

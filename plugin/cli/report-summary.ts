@@ -7,17 +7,20 @@ export const LONGEST = 512;
 
 export type DocumentSummary = {
   readonly report: DocumentReport;
-  readonly chunks: readonly Pick<Chunk, 'chunkId' | 'section' | 'sectionTitle' | 'tokenCount'>[];
+  readonly chunks: readonly (Pick<Chunk, 'chunkId' | 'section' | 'sectionTitle' | 'tokenCount'> &
+    Partial<Pick<Chunk, 'docType'>>)[];
+  /** What of the site it is of, unless it is of the docs that a site has first. */
+  readonly instanceLabel?: string;
 };
 
 /** A document in a few lines: how much of it there is, and what is remarkable. */
-export function summarize({report, chunks}: DocumentSummary): string[] {
+export function summarize({report, chunks, instanceLabel}: DocumentSummary): string[] {
   const tokens = chunks.reduce((sum, {tokenCount}) => sum + tokenCount, 0);
   const sections = new Set(chunks.map(({section}) => section)).size;
   const size = `${sections} sections, ${chunks.length} chunks, ${tokens} tokens`;
   const {broken, mended, problems, fromBuiltPage} = report;
   return [
-    `${report.sourceFile ?? report.url} (${report.version}): ${size}`,
+    `${report.sourceFile ?? report.url} (${[...(instanceLabel === undefined ? [] : [instanceLabel]), report.version].join(', ')}): ${size}`,
     ...outliers({chunks, report}).map((line) => `  ${line}`),
     ...(fromBuiltPage === null ? [] : [`  taken from the built page: ${fromBuiltPage}`]),
     ...mended.map((one) => `  ${placeName(one)} ${one.promised} is ${one.anchor} in the page`),
@@ -26,9 +29,10 @@ export function summarize({report, chunks}: DocumentSummary): string[] {
   ];
 }
 
-/** The chunks that are shorter or longer than a section should be. */
+/** The chunks that are shorter or longer than a section should be; files have none, but pages and windows. */
 export function outliers({chunks}: DocumentSummary): string[] {
   return chunks
+    .filter(({docType}) => docType !== 'attachment')
     .filter(({tokenCount}) => tokenCount < SHORTEST || tokenCount > LONGEST)
     .map(({chunkId, sectionTitle, tokenCount}) => {
       const what = tokenCount < SHORTEST ? `under ${SHORTEST}` : `over ${LONGEST}`;

@@ -1,3 +1,4 @@
+import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import type {Chunk} from '../../core/types.js';
 import {builtLocales, jsonLine, readLastBuild} from '../build/last-build.js';
 import {ReportError} from '../errors.cjs';
@@ -43,7 +44,7 @@ export async function report(
           ? outliers(document).map(
               (line) => `${document.report.sourceFile ?? document.report.url}: ${line}`,
             )
-          : summarize(document);
+          : summarize({...document, ...labelOf(document.chunks)});
       lines.forEach(print);
     }
     if (!options.json) {
@@ -61,6 +62,10 @@ export async function report(
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function labelOf([first]: readonly Chunk[]): Pick<DocumentSummary, 'instanceLabel'> {
+  return !first || first.instance === DEFAULT_PLUGIN_ID ? {} : {instanceLabel: first.instanceLabel};
 }
 
 type Document = DocumentSummary & {readonly chunks: readonly Chunk[]};

@@ -55,13 +55,29 @@ export async function reported<Value>(work: () => Promise<Value>): Promise<Value
 
 /** A version of the docs, as it is typed, if the index has it. */
 export function knownVersion({segments}: Manifest, version: string | undefined): string | null {
-  const names = segments.flatMap(({versions}) => versions.map(({name}) => name));
+  const names = Array.from(
+    new Set(segments.flatMap(({versions}) => versions.map(({name}) => name))),
+  );
   if (version !== undefined && !names.includes(version)) {
     throw new ReportError(
       `The index has no version "${version}" of the docs; it has ${names.join(', ')}.`,
     );
   }
   return version ?? null;
+}
+
+/** Refuses what the site has not: a docs instance, a blog. */
+export function knownInstances(
+  {instances}: Pick<Manifest, 'instances'>,
+  {instances: asked = []}: Pick<Filter, 'instances'>,
+): void {
+  const known = instances.map(({id}) => id);
+  const unknown = asked.find((id) => !known.includes(id));
+  if (unknown !== undefined) {
+    throw new ReportError(
+      `The index has no instance "${unknown}"; it has ${instances.map(({id, label}) => `${id} (${label})`).join(', ')}.`,
+    );
+  }
 }
 
 /** Refuses pages that the index lacks, as where a path was mistyped. */

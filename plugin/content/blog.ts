@@ -1,4 +1,5 @@
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
+import {blogInstance} from '../../core/instance-id.js';
 import {markdownSetup} from '../markdown/setup.js';
 import {
   type ContentSite,
@@ -65,6 +66,7 @@ function toPage(
     frontMatter: metadata.frontMatter,
     lastUpdatedAt: metadata.lastUpdatedAt ?? null,
     isHidden: metadata.unlisted,
+    instance: blogInstance(pluginId),
     ...UNVERSIONED,
   };
 }

@@ -5,6 +5,7 @@ import {findDocs} from './docs.js';
 import type {DocumentProblem, SourceDocument} from './document.js';
 import type {ContentSite, FoundPage, FoundPages} from './found-page.js';
 import {keepFields, readFrontMatter} from './front-matter.js';
+import {instanceLabels} from './instance-labels.js';
 import {findPages} from './pages.js';
 import {findRoutes} from './routes.js';
 import {pageSelector} from './selection.js';
@@ -37,7 +38,17 @@ export function collectDocuments(site: ContentSite, content: ContentOptions): Do
   const found =
     content.routes.length > 0 ? [...asked, findRoutes(site, content.routes, known)] : asked;
   const isSelected = pageSelector(site, content);
-  return uniqueIds(found.map((each) => toCollection(each, isSelected, site, content)));
+  const labelOf = instanceLabels(site, content);
+  const collections = found.map((each) => toCollection(each, isSelected, site, content));
+  return uniqueIds(
+    collections.map((one) => ({
+      ...one,
+      documents: one.documents.map((document) => ({
+        ...document,
+        instanceLabel: labelOf(document.instance),
+      })),
+    })),
+  );
 }
 
 function toCollection(
@@ -45,8 +56,8 @@ function toCollection(
   isSelected: (page: FoundPage) => boolean,
   site: ContentSite,
   content: ContentOptions,
-): DocumentCollection {
-  const documents: SourceDocument[] = [];
+) {
+  const documents: Omit<SourceDocument, 'instanceLabel'>[] = [];
   const problems: DocumentProblem[] = [];
   for (const page of pages.filter(isSelected)) {
     const {isAsked, problems: found, ...said} = readFrontMatter(page.frontMatter);
@@ -71,7 +82,10 @@ function toCollection(
 function toDocument(
   {source, names: _names, isHidden: _isHidden, description, ...page}: FoundPage,
   site: ContentSite,
-): Omit<SourceDocument, 'aliases' | 'keywords' | 'questions' | 'keptFrontMatter'> {
+): Omit<
+  SourceDocument,
+  'aliases' | 'instanceLabel' | 'keptFrontMatter' | 'keywords' | 'questions'
+> {
   return {
     ...page,
     ...(source ?? NO_SOURCE),

@@ -16,8 +16,18 @@ export type ContentOptions = {
   readonly include: readonly string[];
   /** The same; a page that matches one of them is left out. */
   readonly exclude: readonly string[];
+  /**
+   * Globs of files in the site's static folders, "files/**": PDF, markdown, text, mail and chat logs
+   * that readers may ask as well. One that begins with "!" leaves files out.
+   */
+  readonly attachments: readonly string[];
   /** Front matter fields to keep; the others never reach the index. */
   readonly frontMatter: readonly string[];
+  /**
+   * What readers call a docs instance (by its id), a blog ("blog", or its id), "pages" and
+   * "attachments"; else what the navbar calls them.
+   */
+  readonly labels: Readonly<Record<string, string>>;
 };
 
 export const DEFAULT_CONTENT = {
@@ -27,7 +37,9 @@ export const DEFAULT_CONTENT = {
   routes: [],
   include: ['**'],
   exclude: [],
+  attachments: [],
   frontMatter: [],
+  labels: {},
 } as const satisfies ContentOptions;
 
 const globs = Joi.array().items(Joi.string());
@@ -42,5 +54,14 @@ export const contentKeys = {
     .default(DEFAULT_CONTENT.routes),
   include: globs.default(DEFAULT_CONTENT.include),
   exclude: globs.default(DEFAULT_CONTENT.exclude),
+  attachments: Joi.array()
+    .items(
+      Joi.string().pattern(
+        /^(?!!?(?:\/|$))(?!!?(?:.*\/)?\.\.(?:\/|$))/,
+        'a glob of paths in a static folder, as in "files/**"',
+      ),
+    )
+    .default(DEFAULT_CONTENT.attachments),
   frontMatter: globs.default(DEFAULT_CONTENT.frontMatter),
+  labels: Joi.object().pattern(Joi.string(), Joi.string()).default(DEFAULT_CONTENT.labels),
 } satisfies {readonly [Key in keyof ContentOptions]: Joi.Schema};

@@ -1,5 +1,6 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
+import {docsInstance} from '../../core/instance-id.js';
 import {markdownSetup} from '../markdown/setup.js';
 import {type ContentSite, type FoundPage, type FoundPages, servedUrl} from './found-page.js';
 import {inReadingOrder} from './reading-order.js';
@@ -56,6 +57,8 @@ function toPage(
     names: [source.sourceFile, source.originalFile],
     frontMatter: doc.frontMatter,
     version: doc.version,
+    versionLabel: version.label,
+    instance: docsInstance(pluginId),
     isCurrentVersion: version.isLast,
     lastUpdatedAt: doc.lastUpdatedAt ?? null,
     isHidden: doc.unlisted || version.noIndex,

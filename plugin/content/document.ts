@@ -2,7 +2,7 @@
 export type SourceDocument = {
   /** Unique in one site, version and locale. */
   readonly docId: string;
-  readonly docType: 'doc' | 'blog' | 'page';
+  readonly docType: 'doc' | 'blog' | 'page' | 'attachment';
   readonly title: string;
   readonly description: string | null;
   readonly keywords: readonly string[];
@@ -27,8 +27,14 @@ export type SourceDocument = {
   /** The fields that the options name. */
   readonly keptFrontMatter: Readonly<Record<string, unknown>>;
   readonly version: string;
+  /** What readers call it; null outside the docs. */
+  readonly versionLabel: string | null;
   /** Whether a reader who chose no version gets this one. */
   readonly isCurrentVersion: boolean;
+  /** The docs instance, the blog or the pages that it is of. */
+  readonly instance: string;
+  /** What readers call that. */
+  readonly instanceLabel: string;
   readonly locale: string;
   readonly lastUpdatedAt: number | null;
   /** Labels of the categories above it, outermost first. */

@@ -9,7 +9,8 @@ export type ContentSite = Pick<Props, 'siteDir' | 'localizationDir' | 'baseUrl'>
   readonly siteConfig: Pick<
     Props['siteConfig'],
     'title' | 'trailingSlash' | 'noIndex' | 'markdown'
-  >;
+  > &
+    Partial<Pick<Props['siteConfig'], 'themeConfig'>>;
   readonly i18n: Pick<Props['i18n'], 'currentLocale'>;
   readonly plugins: readonly Pick<Props['plugins'][number], 'name' | 'options' | 'content'>[];
   readonly routes: readonly RouteConfig[];
@@ -27,6 +28,8 @@ export type FoundPage = Pick<
   | 'url'
   | 'frontMatter'
   | 'version'
+  | 'versionLabel'
+  | 'instance'
   | 'isCurrentVersion'
   | 'lastUpdatedAt'
   | 'sidebarTrail'
@@ -51,6 +54,7 @@ export type FoundPages = {
 /** What is the same for all pages outside the docs: those alone have versions and sidebars. */
 export const UNVERSIONED = {
   version: 'current',
+  versionLabel: null,
   isCurrentVersion: true,
   sidebarTrail: [],
   sidebarPosition: null,

@@ -1,3 +1,4 @@
+import {PAGES_INSTANCE} from '../../core/instance-id.js';
 import {markdownSetup} from '../markdown/setup.js';
 import {
   type ContentSite,
@@ -54,6 +55,7 @@ function toPage(page: Page, folders: ContentFolders, site: ContentSite): FoundPa
     docType: 'page',
     tags: [],
     url,
+    instance: PAGES_INSTANCE,
     ...UNVERSIONED,
   } as const;
   if (page.type === 'jsx') {

@@ -1,5 +1,6 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {createMatcher} from '@docusaurus/utils';
+import {PAGES_INSTANCE} from '../../core/instance-id.js';
 import {markdownSetup} from '../markdown/setup.js';
 import {
   type ContentSite,
@@ -47,6 +48,7 @@ function toPage({path: url, metadata}: RouteConfig, path: string, site: ContentS
     frontMatter: {},
     lastUpdatedAt: metadata?.lastUpdatedAt ?? null,
     isHidden: false,
+    instance: PAGES_INSTANCE,
     ...UNVERSIONED,
   };
 }

@@ -1,14 +1,20 @@
 import {createHash} from 'node:crypto';
 import {setImmediate} from 'node:timers/promises';
+import {logger} from '@docusaurus/logger';
+import {ATTACHMENTS_INSTANCE} from '../../core/instance-id.js';
 import {authoredQuestions} from '../build/authored-questions.js';
+import {instanceLabels} from '../content/instance-labels.js';
 import type {PluginOptions} from '../options.cjs';
 import {codeTranslations} from './code-translations.js';
 import {contentSite} from './content-site.js';
 import type {LoadedSite} from './dev-index.js';
 import type {IndexJob} from './make-index.js';
 import {mdxRules} from './mdx-rules.js';
+import {fileReader} from './read-files.js';
 import {type CutDocument, readSources} from './read-sources.js';
 import type {SourceMemo} from './source-memo.js';
+
+const readFiles = fileReader();
 
 /** Reads a site as it is now. */
 export async function readJob(
@@ -23,9 +29,15 @@ export async function readJob(
   };
   const locale = context.i18n.currentLocale;
   const {questions, ...written} = await readSources(site, options, memo);
+  const {attachments: globs, frontMatter: kept} = options.content;
+  const label = instanceLabels(site, options.content)(ATTACHMENTS_INSTANCE);
+  const files = await readFiles(site, {globs, kept, label, chunking: options.chunking}, (line) =>
+    logger.warn(`[rag-chat] ${line}`),
+  );
   const asked = authoredQuestions({locale, questions}, options, () => {});
   return {
     ...written,
+    chunks: [...written.chunks, ...files],
     siteDir: context.siteDir,
     locale,
     proposed: asked?.proposed ?? null,

@@ -1,3 +1,4 @@
+import {DOC_TYPES} from '../../core/index-format/document-table.js';
 import type {Schema} from './http/schema.js';
 import type {Limits} from './types.js';
 
@@ -12,11 +13,18 @@ export const FILTER = {
   description: 'What may be found; what is not named does not matter.',
   properties: {
     version: {type: 'string', maxLength: 200, description: 'A version of the docs.'},
+    versions: {
+      type: 'object',
+      properties: {},
+      additionalProperties: {type: 'string', maxLength: 200},
+      description: 'Of single docs instances, by their ids, the version to answer from.',
+    },
+    instances: {...NAMES, description: 'Docs instances by their ids, "blog", "pages": of these.'},
     locale: {type: 'string', maxLength: 50},
     docTypes: {
       type: 'array',
-      maxItems: 3,
-      items: {type: 'string', enum: ['doc', 'blog', 'page']},
+      maxItems: DOC_TYPES.length,
+      items: {type: 'string', enum: DOC_TYPES},
     },
     tags: {...NAMES, description: 'Documents with at least one of these.'},
     chapters: {

@@ -2,6 +2,7 @@ import {citationLabel} from '../../core/answer/label.js';
 import {isSure} from '../../core/answer/sureness.js';
 import {pathHash} from '../../core/index-format/document-table.js';
 import type {ProposedQuestions} from '../../core/index-format/questions-file.js';
+import {ownVersion} from '../../core/search/own-version.js';
 import type {SearchIndex} from '../../core/search/search-types.js';
 import type {FollowUp, Passage} from '../../core/types.js';
 
@@ -75,10 +76,9 @@ async function answerOnPage(
   question: string,
   page: string,
 ): Promise<FollowUp | string> {
-  const version = versionAt(page);
   const {passages, answerability} = await search(question, {
     ...{page, topK: FOUND_AMONG},
-    ...(version !== null && {filter: {version}}),
+    filter: ownVersion({versionAt}, {page}),
   });
   const own = passages.find(({chunk}) => chunk.url === page);
   if (!isSure(answerability)) {

@@ -3,9 +3,8 @@ import {
   pathHash,
   writeDocumentTable,
 } from '../../core/index-format/document-table.js';
-import type {Segment} from '../../core/index-format/manifest.js';
+import type {Segment, SegmentVersion} from '../../core/index-format/manifest.js';
 import {sectionsOf} from '../../core/index-format/text-file.js';
-import {UNVERSIONED} from '../../core/search/filter.js';
 import type {Chunk} from '../../core/types.js';
 import {blended} from './clusters/blended.js';
 import {type SectionVectors, writeVectors} from './clusters/vector-files.js';
@@ -36,7 +35,8 @@ type Noted = Omit<DocumentEntry, 'links'> & {
 /** Takes the documents of a segment one by one, and writes its files. */
 export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
   const documents: Noted[] = [];
-  const versions = new Map<string, number>();
+  const instances = new Map<string, number>();
+  const versions = new Map<string, Pick<SegmentVersion, 'label' | 'name'>>();
   const tags = new Map<string, number>();
   const orders = new Map<string, number>();
   const paths = versionPaths();
@@ -60,13 +60,17 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
         sectionCount: sections.length,
         path: pathHash(first.url),
         docType: first.docType,
-        version: placeIn(versions, first.docType === 'doc' ? first.version : UNVERSIONED),
+        instance: placeIn(instances, first.instance),
         chapter: first.chapter,
         tags: first.tags.map((tag) => placeIn(tags, tag)),
         updatedOn: first.lastUpdatedAt === null ? null : Math.floor(first.lastUpdatedAt / DAY),
         links: linksOf(chunks),
         readingOrder: first.readingOrder === null ? null : placeIn(orders, first.readingOrder),
       });
+      if (first.docType === 'doc') {
+        const {instance, version: name, versionLabel} = first;
+        versions.set(instance, {name, label: versionLabel ?? name});
+      }
       chunkCount += chunks.length;
       paths.add(first);
       const vectorsOf = new Map(embedded.map((one) => [one.chunk, one.vectors]));
@@ -79,7 +83,7 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
     async finish(dimensions) {
       const places = new Map(documents.map(({key}, place) => [key, place]));
       const table = writeDocumentTable({
-        versions: Array.from(versions.keys()),
+        instances: Array.from(instances.keys()),
         tags: Array.from(tags.keys()),
         documents: documents.map(({links, key, ...document}, own) => ({
           ...document,
@@ -88,9 +92,9 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
         texts: await texts.finish(),
       });
       return {
-        versions: Array.from(versions.keys())
-          .filter((name) => name !== UNVERSIONED)
-          .map((name) => ({name, path: paths.of(name)})),
+        versions: Array.from(versions, ([instance, own]) => ({
+          ...{instance, ...own, path: paths.of(instance)},
+        })),
         documentCount: documents.length,
         sectionCount: vectors.length,
         chunkCount,

@@ -65,8 +65,12 @@ export async function writeStaticIndex(
 ): Promise<Manifest> {
   // The first one is there even where nothing is in it.
   const writers = new Map<string, SegmentWriter>([[DEFAULT, segmentWriter(sink, locale)]]);
+  const instances = new Map<string, string>();
   for await (const document of documentsOf(chunks, meaning?.vectors ?? [])) {
     const {isCurrentVersion = true, version = ''} = document[0]?.chunk ?? {};
+    for (const {chunk} of document.slice(0, 1)) {
+      instances.set(chunk.instance, chunk.instanceLabel);
+    }
     const name = isCurrentVersion ? DEFAULT : version;
     const writer = writers.get(name) ?? segmentWriter(sink, locale);
     writers.set(name, writer);
@@ -80,7 +84,11 @@ export async function writeStaticIndex(
     await sink.put(file);
   }
   const encoder = meaning?.encoder.name ?? null;
-  const manifest = {spec: SPEC_VERSION, locale, segments, encoder, qdrant, questions: null};
+  const manifest = {
+    ...{spec: SPEC_VERSION, locale, segments},
+    instances: Array.from(instances, ([id, label]) => ({id, label})),
+    ...{encoder, qdrant, questions: null},
+  };
   const answered =
     questions && (await answeredQuestions(await writtenIndex(manifest, readBack), questions));
   return answered

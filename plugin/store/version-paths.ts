@@ -1,16 +1,16 @@
 import type {Chunk} from '../../core/types.js';
 
-/** Finds the folder below which all docs of a version lie. */
+/** Finds the folders below which all docs of an instance lie, in one version. */
 export function versionPaths() {
   const paths = new Map<string, string>();
   return {
-    add({docType, version, url}: Pick<Chunk, 'docType' | 'version' | 'url'>): void {
+    add({docType, instance, url}: Pick<Chunk, 'docType' | 'instance' | 'url'>): void {
       if (docType === 'doc') {
-        const before = paths.get(version);
-        paths.set(version, before === undefined ? folderOf(url) : commonFolder(before, url));
+        const before = paths.get(instance);
+        paths.set(instance, before === undefined ? folderOf(url) : commonFolder(before, url));
       }
     },
-    of: (version: string): string | null => paths.get(version) ?? null,
+    of: (instance: string): string | null => paths.get(instance) ?? null,
   };
 }
 

@@ -1,5 +1,12 @@
 import type {Chunk} from '../../core/types.ts';
 
+const INSTANCES = {
+  doc: {instance: 'default', instanceLabel: 'Docs'},
+  blog: {instance: 'blog', instanceLabel: 'Blog'},
+  page: {instance: 'pages', instanceLabel: 'Pages'},
+  attachment: {instance: 'attachments', instanceLabel: 'Files'},
+} as const;
+
 /** A chunk with what a test cares about. */
 export function chunk(changes: Partial<Chunk> = {}): Chunk {
   return {
@@ -37,7 +44,9 @@ export function chunk(changes: Partial<Chunk> = {}): Chunk {
     next: null,
     tags: [],
     version: 'current',
+    versionLabel: changes.version ?? 'current',
     isCurrentVersion: true,
+    ...INSTANCES[changes.docType ?? 'doc'],
     readingOrder: null,
     locale: 'en',
     lastUpdatedAt: null,

@@ -8,5 +8,7 @@ export const DOCS_ONLY: ContentOptions = {
   routes: [],
   include: ['**'],
   exclude: [],
+  attachments: [],
   frontMatter: [],
+  labels: {},
 };

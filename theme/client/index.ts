@@ -3,6 +3,7 @@ export {type DraftPart, draftPart} from '../../core/answer/draft-part.js';
 export type {ExplainedPassage} from '../../core/answer/explained.js';
 export type {Excerpt, Hit} from '../../core/answer/hits.js';
 export {formulaPiece} from '../../core/answer/markdown/cut-text.js';
+export {originLine} from '../../core/answer/origin.js';
 export {rowCells} from '../../core/answer/row-cells.js';
 export {type AnswerSource, numberOf, sourcesOf} from '../../core/answer/sources.js';
 export type {Filter, ReaderPlace} from '../../core/search/filter.js';
@@ -10,6 +11,7 @@ export type {Place} from '../../core/search/reader-page.js';
 export type {
   Answer,
   AnswerEvent,
+  AnsweringVersion,
   AnswerPart,
   Citation,
   FollowUp,
@@ -20,6 +22,7 @@ export {doubtWords, isDoubtful, notConfirmed} from './answer/doubt-words.js';
 export {pagesOf, type SourcePage} from './answer/pages-of.js';
 export {printAnswer, usePrinted} from './answer/printed.js';
 export {questionLink} from './answer/question-link.js';
+export {answeredElsewhere, answeredFrom, versionName} from './answer/version-words.js';
 export {generatedCode, writtenBy} from './answer/written-words.js';
 export {type ChatEvents, tellPage} from './chat/chat-events.js';
 export {lastQuestions} from './chat/last-questions.js';
@@ -60,6 +63,7 @@ export {
 } from './door/use-selected-excerpt.js';
 export {useWaysIn} from './door/use-ways-in.js';
 export {fallingBack} from './falling-back.js';
+export {addressOf, besidePage} from './file-link.js';
 export type {Jump} from './jump/store.js';
 export {type CitationJump, useCitationJump} from './jump/use-citation-jump.js';
 export {useExcerptJump} from './jump/use-excerpt-jump.js';

@@ -15,7 +15,8 @@ export function usePlainClick(): (to: string | MouseEvent<HTMLAnchorElement>) =>
   return useCallback(
     (to) => {
       const isEvent = typeof to !== 'string';
-      if (isEvent && !isPlain(to)) {
+      // What opens elsewhere is the browser's.
+      if (isEvent && (!isPlain(to) || to.currentTarget.target === '_blank')) {
         return;
       }
       if (isEvent) {

@@ -1,9 +1,10 @@
 import {type ExplainedPassage, explainedPassages} from '../../core/answer/explained.js';
 import {type Hit, searchHits} from '../../core/answer/hits.js';
+import {ownVersion} from '../../core/search/own-version.js';
 import type {Place} from '../../core/search/reader-page.js';
 import type {SearchResult} from '../../core/search/search-types.js';
 import type {AtPage, Query, Typed} from './messages.js';
-import {indexFor, ownVersion} from './opened-index.js';
+import {indexFor} from './opened-index.js';
 
 /** Searches the version of the docs that the reader's page is in, unless another one is asked for. */
 export async function find(query: Query, signal?: AbortSignal): Promise<SearchResult> {

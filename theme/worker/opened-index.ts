@@ -1,4 +1,3 @@
-import type {Filter} from '../../core/search/filter.js';
 import {once} from '../../core/search/once.js';
 import {openIndex} from '../../core/search/open-index.js';
 import type {SearchIndex} from '../../core/search/search-types.js';
@@ -21,13 +20,4 @@ export async function indexFor({
     await index.renew().catch(() => false);
   }
   return index;
-}
-
-/** What is asked for, and of the docs the version that the reader's page is in. */
-export function ownVersion(
-  {versionAt}: Pick<SearchIndex, 'versionAt'>,
-  {page, filter}: {readonly page?: string; readonly filter?: Filter},
-): Filter {
-  const version = page === undefined ? null : versionAt(page);
-  return {...(version !== null && {version}), ...filter};
 }

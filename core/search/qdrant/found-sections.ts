@@ -1,3 +1,5 @@
+import type {Chunk} from '../../types.js';
+import {partWith} from '../continued.js';
 import type {Documents} from '../documents.js';
 import {wordScore} from '../fusion.js';
 import type {Found} from '../rank-sections.js';
@@ -61,17 +63,19 @@ function sectionsIn(
   const sections = new Map<string, Section>();
   // Of pages that the files don't know, all that is to be known is in the points: behind the others.
   const unknown = new Map<string, number>();
-  const documentOf = (url: string): number => {
-    const number = documentAt(url) ?? unknown.get(url) ?? table.documents.length + unknown.size;
-    if (number >= table.documents.length) {
-      unknown.set(url, number);
+  const documentOf = ({url, section}: Chunk): number => {
+    const known = documentAt(url);
+    if (known !== null) {
+      return partWith(table, known, section);
     }
+    const number = unknown.get(url) ?? table.documents.length + unknown.size;
+    unknown.set(url, number);
     return number;
   };
   for (const one of found) {
-    const {version, docId, section, url} = one.chunk;
+    const {version, docId, section} = one.chunk;
     const key = JSON.stringify([version, docId, section]);
-    const before = sections.get(key) ?? {chunks: [], document: documentOf(url)};
+    const before = sections.get(key) ?? {chunks: [], document: documentOf(one.chunk)};
     before.chunks.push(one);
     sections.set(key, before);
   }

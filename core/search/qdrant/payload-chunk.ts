@@ -1,3 +1,4 @@
+import {DOC_TYPES} from '../../index-format/document-table.js';
 import {isSitePath} from '../../site-path.js';
 import type {Chunk, ChunkBlock, ChunkHeading} from '../../types.js';
 import {QdrantError} from './qdrant-error.js';
@@ -38,7 +39,7 @@ const BLOCK: Fields<ChunkBlock> = {
 const CHUNK: Fields<Chunk> = {
   chunkId: isText,
   docId: isText,
-  docType: (value) => value === 'doc' || value === 'blog' || value === 'page',
+  docType: (value) => DOC_TYPES.some((type) => type === value),
   docTitle: isText,
   chapter: orNull(isNumber),
   chapterId: orNull(isText),
@@ -70,7 +71,10 @@ const CHUNK: Fields<Chunk> = {
   aliases: isTexts,
   frontMatter: isRecord,
   version: isText,
+  versionLabel: orNull(isText),
   isCurrentVersion: isFlag,
+  instance: isText,
+  instanceLabel: isText,
   readingOrder: orNull(isText),
   locale: isText,
   lastUpdatedAt: orNull(isNumber),
@@ -79,6 +83,7 @@ const CHUNK: Fields<Chunk> = {
 /** What points lack that an earlier release has stored. */
 const LACKING: Readonly<Record<string, unknown>> = {
   ...{blocks: [], parts: [], readingOrder: null},
+  ...{versionLabel: null, instance: 'default', instanceLabel: ''},
 };
 
 const NAMES = Object.keys(CHUNK).map((name) => ({name, field: snakeCase(name)}));

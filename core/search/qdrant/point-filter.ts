@@ -1,4 +1,4 @@
-import type {DocumentTable} from '../../index-format/document-table.js';
+import {DOC_TYPES, type DocumentTable} from '../../index-format/document-table.js';
 import type {QdrantPlace} from '../../index-format/manifest.js';
 import type {Chunk} from '../../types.js';
 import type {Filter} from '../filter.js';
@@ -9,6 +9,8 @@ export const PATH_HASH = 'path_hash';
 
 /** A build of a site in a locale. */
 export type Build = Pick<QdrantPlace, 'site' | 'build'> & {readonly locale: string};
+
+const NO_DOCS = DOC_TYPES.filter((type) => type !== 'doc');
 
 type Condition = Readonly<Record<string, unknown>>;
 
@@ -48,7 +50,7 @@ export function reachedPages(
 /** The sections that may be found: as the build left them, those that nobody has withheld. */
 export function pointFilter(
   build: Build,
-  {version, docTypes, tags, chapters}: Filter,
+  {instances, docTypes, tags, chapters}: Filter,
   {isDefault, versions}: SearchedSegment,
   reached: ReachedPages | null = null,
 ): PointFilter {
@@ -57,7 +59,8 @@ export function pointFilter(
       ...recordsOf(build, 'chunk'),
       ...heldBy(build),
       is('is_current_version', isDefault),
-      ofVersions(version === undefined ? versions : [version]),
+      ofVersions(versions),
+      ...(instances ? [isAny('instance', instances)] : []),
       ...(docTypes ? [isAny('doc_type', docTypes)] : []),
       ...(tags ? [isAny('tags', tags)] : []),
       ...(chapters ? [{key: 'chapter', range: {gte: chapters.from, lte: chapters.to}}] : []),
@@ -116,7 +119,7 @@ function withinReach({whole, begun}: ReachedPages): Condition {
   return {should: [isAny(PATH_HASH, whole), ...(upToLast ? [upToLast] : [])]};
 }
 
-/** Posts and pages belong to every version of the docs. */
+/** What is no doc belongs to every version of the docs. */
 function ofVersions(versions: readonly string[]): Condition {
-  return {should: [isAny('version', versions), isAny('doc_type', ['blog', 'page'])]};
+  return {should: [isAny('version', versions), isAny('doc_type', NO_DOCS)]};
 }

@@ -2,6 +2,7 @@ import {paints} from '../paint.js';
 import type {Terminal} from '../terminal.js';
 import {plainLine} from '../text-width.js';
 import {hanging} from './hanging.js';
+import {placeLine} from './place-line.js';
 import {showParts} from './show-parts.js';
 import {showRefusal, type WaysOn} from './show-refusal.js';
 import type {WholeAnswer} from './whole-answer.js';
@@ -24,12 +25,12 @@ export function showAnswer(answer: WholeAnswer, {width, isColored, ways}: Look):
       ? [paint.faint('From the book'), ...showParts(parts, {sources, width, paint})]
       : showRefusal(refusal, {width, paint, ways})),
     ...(sources.length === 0 ? [] : ['', paint.strong('Sources')]),
-    ...sources.flatMap(({number, label, url}) => {
+    ...sources.flatMap(({number, label, url, origin}) => {
       const first = `[${number}] `.padEnd(`[${sources.length}] `.length);
       return [
         ...hanging(plainLine(label), {width, first}),
         // Whole, so that it can be followed.
-        ' '.repeat(first.length) + paint.faint(plainLine(url)),
+        ' '.repeat(first.length) + paint.faint(plainLine(placeLine({url}, origin))),
       ];
     }),
     ...(followUps.length === 0 ? [] : ['', paint.strong('Ask next')]),

@@ -1,9 +1,9 @@
 import {readDocumentTable} from '../../../core/index-format/document-table.js';
 import type {Manifest, Segment} from '../../../core/index-format/manifest.js';
 import {openDocuments} from '../../../core/search/documents.js';
-import {segmentFor} from '../../../core/search/filter.js';
 import {once} from '../../../core/search/once.js';
 import type {IndexSource} from '../../../core/search/source.js';
+import {viewOf} from '../../../core/search/view.js';
 import type {Chunk} from '../../../core/types.js';
 
 /** The pages of one version of the docs, by their paths. */
@@ -17,12 +17,19 @@ export type Pages = {
 /** Opens the pages that a reader finds, who chose this version or, if null, none. */
 export function pagesOf(
   source: IndexSource,
-  {segments}: Manifest,
+  manifest: Manifest,
 ): (version: string | null) => Promise<Pages> {
   const pages = once((segment: Segment) => openPages(source, segment));
   return async (version) => {
-    const segment = segmentFor(segments, version === null ? {} : {version});
-    return segment ? pages(segment) : {at: async () => null, bases: []};
+    const view = viewOf(manifest, version === null ? {} : {version});
+    const all = await Promise.all(view.map(({segment}) => pages(segment)));
+    return {
+      async at(path) {
+        const found = await Promise.all(all.map(({at}) => at(path)));
+        return found.find((chunks) => chunks !== null) ?? null;
+      },
+      bases: Array.from(new Set(all.flatMap(({bases}) => bases))),
+    };
   };
 }
 

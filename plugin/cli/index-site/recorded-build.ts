@@ -9,7 +9,7 @@ export type RecordedBuild = SiteChunks & {
   readonly facts: BuildFacts;
   /** What pages answer, as their authors say. */
   readonly questions: readonly PageQuestions[];
-  /** Pages that chunks come from: the first and the last one. */
+  /** Pages that chunks come from: the first and the last one; files are none. */
   readonly pages: readonly string[];
 };
 
@@ -37,10 +37,13 @@ export async function recordedBuild(site: Site, locale: string): Promise<Recorde
       } else if (record.kind === 'document') {
         questions.push(...pageQuestions(record.report));
       } else if (record.kind === 'chunk') {
-        first ??= record.chunk;
-        last = record.chunk;
-        if (record.tail !== undefined) {
-          tails.set(`${last.version}/${last.chunkId}`, record.tail);
+        const {chunk, tail} = record;
+        if (chunk.docType !== 'attachment') {
+          first ??= chunk;
+          last = chunk;
+        }
+        if (tail !== undefined) {
+          tails.set(`${chunk.version}/${chunk.chunkId}`, tail);
         }
       }
     }

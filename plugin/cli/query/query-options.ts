@@ -1,3 +1,4 @@
+import {DOC_TYPES} from '../../../core/index-format/document-table.js';
 import type {Filter, ReaderPlace} from '../../../core/search/filter.js';
 import type {SearchOptions} from '../../../core/search/search-types.js';
 import {ReportError} from '../../errors.cjs';
@@ -5,6 +6,8 @@ import {ReportError} from '../../errors.cjs';
 /** What may be found; all as it was typed. */
 export type FilterOptions = {
   readonly docsVersion?: string;
+  /** Ids of docs instances, "blog", "pages". */
+  readonly instances?: string;
   readonly chapters?: string;
   readonly tags?: string;
   readonly type?: string;
@@ -21,7 +24,6 @@ export type FindOptions = FilterOptions & {
 };
 
 const MOST = 100;
-const DOC_TYPES = ['doc', 'blog', 'page'] as const;
 
 export function searchOptions(options: FindOptions): SearchOptions {
   return {
@@ -32,9 +34,10 @@ export function searchOptions(options: FindOptions): SearchOptions {
 }
 
 export function filterOf(options: FilterOptions): Filter {
-  const {docsVersion, chapters, tags, type, page, upTo} = options;
+  const {docsVersion, instances, chapters, tags, type, page, upTo} = options;
   return {
     ...(docsVersion === undefined ? {} : {version: docsVersion}),
+    ...(instances === undefined ? {} : {instances: listIn(instances)}),
     ...(chapters === undefined ? {} : {chapters: chaptersIn(chapters)}),
     ...(tags === undefined ? {} : {tags: listIn(tags)}),
     ...(type === undefined ? {} : {docTypes: listIn(type).map(docTypeOf)}),

@@ -1,5 +1,6 @@
 import {cite} from '../../../core/answer/cite.js';
 import {citationLabel} from '../../../core/answer/label.js';
+import type {Manifest} from '../../../core/index-format/manifest.js';
 import type {SearchIndex} from '../../../core/search/search-types.js';
 import type {Chunk} from '../../../core/types.js';
 import type {Schema} from '../http/schema.js';
@@ -34,14 +35,22 @@ export const CITED = {
 } as const satisfies Readonly<Record<string, Schema>>;
 
 /** How a section is cited, or what stands at a place in it: as in the chat of the site, by the nearest heading above. */
-export function citedAs(chunk: Chunk, {addressOf}: Addresses, start?: number) {
+export function citedAs(
+  chunk: Chunk,
+  {addressOf}: Addresses,
+  {instances}: Pick<Manifest, 'instances'>,
+  start?: number,
+) {
   const cited =
     start === undefined
       ? {label: citationLabel(chunk), url: chunk.url + chunk.urlAnchor}
       : cite(chunk, {start, end: start});
-  const label = bookLine(cited.label);
+  const from = [
+    ...(instances.length > 1 ? [chunk.instanceLabel] : []),
+    ...(chunk.isCurrentVersion ? [] : [`version ${chunk.versionLabel ?? chunk.version}`]),
+  ].join(', ');
   return {
-    label: chunk.isCurrentVersion ? label : `${label} (version ${chunk.version})`,
+    label: bookLine(from === '' ? cited.label : `${cited.label} (${from})`),
     url: addressOf({url: cited.url, urlAnchor: ''}),
     id: idOf(chunk),
   };

@@ -1,3 +1,4 @@
+import type {Manifest} from '../../../core/index-format/manifest.js';
 import type {DocumentList} from '../../../core/search/list-documents.js';
 import type {Chunk} from '../../../core/types.js';
 import {FILTER} from '../requests.js';
@@ -5,7 +6,7 @@ import {type Addresses, idOf} from './addresses.js';
 import {type Book, CITED, openBook} from './book.js';
 import {bookLine} from './book-text.js';
 import {type Tool, ToolError, tool} from './tool.js';
-import {checkVersion, versionsOf} from './versions.js';
+import {checkInstances, checkVersion, versionsOf} from './versions.js';
 
 const A_PAGE = 20;
 /** Of one document; a list of releases may have hundreds. */
@@ -18,6 +19,15 @@ const OUTPUT = {
   properties: {
     total: {type: 'integer'},
     versions: {type: 'array', items: TEXT, description: 'Of the docs, the current one first.'},
+    instances: {
+      type: 'array',
+      description: 'What the site has: docs instances, blogs, pages.',
+      items: {
+        type: 'object',
+        properties: {id: TEXT, label: TEXT},
+        required: ['id', 'label'],
+      },
+    },
     documents: {
       type: 'array',
       items: {
@@ -28,6 +38,7 @@ const OUTPUT = {
           docType: TEXT,
           chapter: {type: ['integer', 'null']},
           chapterTitle: {type: ['string', 'null']},
+          instance: TEXT,
           version: TEXT,
           sectionCount: {type: 'integer'},
           sections: {
@@ -45,11 +56,11 @@ const OUTPUT = {
     },
     nextCursor: {type: 'string', description: 'For those that follow; absent at the end.'},
   },
-  required: ['total', 'versions', 'documents'],
+  required: ['total', 'versions', 'instances', 'documents'],
 } as const;
 
 export function listDocumentsTool(book: Book): Tool {
-  const {version, docTypes, chapters} = FILTER.properties;
+  const {version, instances, docTypes, chapters} = FILTER.properties;
   return tool({
     name: 'list_documents',
     title: 'List the documents',
@@ -59,6 +70,7 @@ export function listDocumentsTool(book: Book): Tool {
       type: 'object',
       properties: {
         version,
+        instance: {...instances.items, description: 'One of "instances", by its id.'},
         docType: docTypes.items,
         chapter: chapters.properties.from,
         cursor: {...TEXT, maxLength: 100, description: '"nextCursor" of the list before.'},
@@ -66,19 +78,21 @@ export function listDocumentsTool(book: Book): Tool {
       additionalProperties: false,
     },
     output: OUTPUT,
-    async run({version, docType, chapter, cursor}, signal) {
+    async run({version, instance, docType, chapter, cursor}, signal) {
       const {index, addresses} = await openBook(book);
       const manifest = index.manifest();
       checkVersion(manifest, version);
+      checkInstances(manifest, instance === undefined ? [] : [instance]);
       const filter = {
         ...(version !== undefined && {version}),
+        ...(instance !== undefined && {instances: [instance]}),
         ...(docType !== undefined && {docTypes: [docType]}),
         ...(chapter !== undefined && {chapters: {from: chapter, to: chapter}}),
       };
       const build = manifest.segments[0]?.files.documents ?? '';
       const from = cursor === undefined ? 0 : placeOfCursor(cursor, build);
       const list = await index.documents({filter, from, count: A_PAGE, signal});
-      return toldOf(list, from, {build, addresses, versions: versionsOf(manifest)});
+      return toldOf(list, from, {build, addresses, manifest});
     },
   });
 }
@@ -86,25 +100,33 @@ export function listDocumentsTool(book: Book): Tool {
 type Around = {
   readonly build: string;
   readonly addresses: Addresses;
-  readonly versions: readonly string[];
+  readonly manifest: Manifest;
 };
 
 function toldOf(
   {documents, total}: DocumentList,
   from: number,
-  {build, addresses, versions}: Around,
+  {build, addresses, manifest}: Around,
 ) {
+  const versions = versionsOf(manifest);
+  const instances = manifest.instances.map(({id, label}) => ({id, label: bookLine(label)}));
+  const isOneOfSeveral = instances.length > 1;
   const next = from + A_PAGE < total ? cursorAt(from + A_PAGE, build) : undefined;
   const data = {
-    ...{total, versions},
+    ...{total, versions, instances},
     documents: documents.flatMap((sections) => listed(sections, addresses)),
     ...(next !== undefined && {nextCursor: next}),
   };
   const range = `${from + 1} to ${from + documents.length} of ${total} documents`;
-  const others = versions.length > 1 ? `; versions: ${versions.join(', ')}` : '';
+  const others = [
+    ...(versions.length > 1 ? [`; versions: ${versions.join(', ')}`] : []),
+    ...(isOneOfSeveral
+      ? [`; instances: ${instances.map(({id, label}) => `${id} (${label})`).join(', ')}`]
+      : []),
+  ].join('');
   const text = [
     total === 0 ? `There are no such documents${others}.` : `${range}${others}.`,
-    ...data.documents.map(entry),
+    ...data.documents.map((document) => entry(document, isOneOfSeveral ? instances : [])),
     ...(next === undefined ? [] : [`More: list_documents with cursor "${next}".`]),
   ];
   return {text: text.join('\n\n'), data};
@@ -119,6 +141,7 @@ function listed(sections: readonly Chunk[], {addressOf}: Addresses) {
     docType: first.docType,
     chapter: first.chapter,
     chapterTitle: first.chapterTitle && bookLine(first.chapterTitle),
+    instance: first.instance,
     version: first.version,
     sectionCount: sections.length,
     sections: sections.slice(0, MOST_SECTIONS).flatMap((chunk) => [
@@ -143,10 +166,18 @@ function furtherSections({headings, sectionLevel, urlAnchor}: Chunk) {
 }
 
 /** Sections with their anchors alone, which is much shorter. */
-function entry({title, url, chapter, chapterTitle, sections, sectionCount}: Listed): string {
+function entry(
+  {title, url, instance, chapter, chapterTitle, sections, sectionCount}: Listed,
+  instances: Manifest['instances'],
+): string {
+  const label = instances.find(({id}) => id === instance)?.label;
   const ofChapter = chapterTitle && chapterTitle !== title ? `: ${chapterTitle}` : '';
+  const of = [
+    ...(label === undefined ? [] : [label]),
+    ...(chapter === null ? [] : [`chapter ${chapter}${ofChapter}`]),
+  ].join(', ');
   return [
-    `${title}${chapter === null ? '' : ` (chapter ${chapter}${ofChapter})`}`,
+    of === '' ? title : `${title} (${of})`,
     url,
     ...sections
       // Where pages lack anchors, an address alone leads to their beginning.

@@ -1,7 +1,7 @@
 import type {WholeSection} from '../../../core/search/read-section.js';
 import {withoutRepetition} from '../../../core/search/without-repetition.js';
 import type {Chunk} from '../../../core/types.js';
-import {type Addresses, placeOfId, quoted} from './addresses.js';
+import {placeOfId, quoted} from './addresses.js';
 import {type Book, CITED, citedAs, openBook} from './book.js';
 import {bookText, fenced, inPieces} from './book-text.js';
 import {type Tool, ToolError, tool} from './tool.js';
@@ -76,9 +76,11 @@ export function readSectionTool(book: Book): Tool {
       if (text === undefined) {
         throw new ToolError(`"part" is a number from 1 to ${pieces.length}.`);
       }
-      const beside = (chunk: Chunk | null) => chunk && citedAs(chunk, addresses);
+      const manifest = index.manifest();
+      const named = (chunk: Chunk, start?: number) => citedAs(chunk, addresses, manifest, start);
+      const beside = (chunk: Chunk | null) => chunk && named(chunk);
       const data = {
-        ...(citedAt(section.chunks, place.anchor ?? '', addresses) ?? citedAs(first, addresses)),
+        ...(citedAt(section.chunks, place.anchor ?? '', named) ?? named(first)),
         ...{version: first.version, text, part, parts: pieces.length},
         ...{previous: beside(section.previous), next: beside(section.next)},
       };
@@ -88,11 +90,15 @@ export function readSectionTool(book: Book): Tool {
 }
 
 /** A short section may stand in one with that before it, and has an address of its own. */
-function citedAt(chunks: readonly Chunk[], anchor: string, addresses: Addresses): Cited | null {
+function citedAt(
+  chunks: readonly Chunk[],
+  anchor: string,
+  named: (chunk: Chunk, start: number) => Cited,
+): Cited | null {
   for (const chunk of anchor === '' ? [] : chunks) {
     const heading = chunk.headings.find((one) => one.anchor === anchor);
     if (heading) {
-      return citedAs(chunk, addresses, heading.offset);
+      return named(chunk, heading.offset);
     }
   }
   return null;

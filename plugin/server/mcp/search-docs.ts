@@ -1,4 +1,5 @@
 import {isSure} from '../../../core/answer/sureness.js';
+import type {Manifest} from '../../../core/index-format/manifest.js';
 import type {Filter} from '../../../core/search/filter.js';
 import type {SearchIndex, SearchResult} from '../../../core/search/search-types.js';
 import {FILTER} from '../requests.js';
@@ -7,7 +8,7 @@ import {type Addresses, quoted} from './addresses.js';
 import {type Book, CITED, citedAs, openBook} from './book.js';
 import {fenced, nearestPart, passageText} from './book-text.js';
 import {type Tool, ToolError, tool} from './tool.js';
-import {checkVersion} from './versions.js';
+import {checkInstances, checkVersion} from './versions.js';
 
 const TOP_K = 5;
 const MOST = 20;
@@ -15,7 +16,7 @@ const MOST = 20;
 const MOST_LETTERS = 4000;
 const DIGITS = 1000;
 
-const {version, docTypes, tags, chapters, page} = FILTER.properties;
+const {version, instances, docTypes, tags, chapters, page} = FILTER.properties;
 
 const OUTPUT = {
   type: 'object',
@@ -31,6 +32,7 @@ const OUTPUT = {
         type: 'object',
         properties: {
           ...CITED,
+          instance: {type: 'string', description: 'The docs instance, "blog" or "pages".'},
           version: {type: 'string'},
           score: {type: 'number', description: 'Higher is better, within one search only.'},
           isWhole: {type: 'boolean', description: 'If not, read_section has the rest of it.'},
@@ -66,7 +68,7 @@ export function searchDocs(
           type: 'object',
           description: FILTER.description,
           properties: {
-            ...{version, docTypes, tags, chapters},
+            ...{version, instances, docTypes, tags, chapters},
             page: {...page, description: 'The url of a page: of it alone.'},
           },
           additionalProperties: false,
@@ -83,7 +85,7 @@ export function searchDocs(
       const {index, addresses} = await openBook(book);
       const kept = filter && (await checkedFilter(index, filter, addresses, signal));
       const found = await index.search(question, {topK, signal, ...(kept && {filter: kept})});
-      return toldOf(found, addresses, kept !== undefined);
+      return toldOf(found, {manifest: index.manifest(), addresses, isFiltered: kept !== undefined});
     },
   });
 }
@@ -96,6 +98,7 @@ async function checkedFilter(
   signal: AbortSignal,
 ): Promise<Filter> {
   checkVersion(index.manifest(), filter.version);
+  checkInstances(index.manifest(), filter.instances);
   if (page === undefined) {
     return filter;
   }
@@ -106,17 +109,22 @@ async function checkedFilter(
   return {...filter, page: path};
 }
 
+type Telling = {
+  readonly manifest: Manifest;
+  readonly addresses: Addresses;
+  readonly isFiltered: boolean;
+};
+
 function toldOf(
   {passages, answerability}: SearchResult,
-  addresses: Addresses,
-  isFiltered: boolean,
+  {manifest, addresses, isFiltered}: Telling,
 ) {
   const shown = passages.map((passage) => {
     const {chunk, score} = passage;
     const isWhole = chunk.chunkCount === 1 && (chunk.content || chunk.text).length <= MOST_LETTERS;
     return {
-      ...citedAs(chunk, addresses, nearestPart(passage)),
-      ...{version: chunk.version, score: rounded(score), isWhole},
+      ...citedAs(chunk, addresses, manifest, nearestPart(passage)),
+      ...{instance: chunk.instance, version: chunk.version, score: rounded(score), isWhole},
       text: passageText(passage, MOST_LETTERS),
     };
   });

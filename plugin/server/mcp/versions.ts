@@ -1,13 +1,10 @@
 import type {Manifest} from '../../../core/index-format/manifest.js';
-import {UNVERSIONED} from '../../../core/search/filter.js';
 import {quoted} from './addresses.js';
 import {ToolError} from './tool.js';
 
 /** The versions of the docs, what readers get who chose none first. */
 export function versionsOf({segments}: Pick<Manifest, 'segments'>): readonly string[] {
-  return segments
-    .flatMap(({versions}) => versions.map(({name}) => name))
-    .filter((name) => name !== UNVERSIONED);
+  return Array.from(new Set(segments.flatMap(({versions}) => versions.map(({name}) => name))));
 }
 
 /** A version that is not there would find nothing, and nobody would know why. */
@@ -19,6 +16,20 @@ export function checkVersion(
   if (version !== undefined && !known.includes(version)) {
     throw new ToolError(
       `There is no version ${quoted(version)} of the docs: there is ${known.map(quoted).join(', ')}.`,
+    );
+  }
+}
+
+/** The same of docs instances, blogs and pages. */
+export function checkInstances(
+  {instances}: Pick<Manifest, 'instances'>,
+  asked: readonly string[] = [],
+): void {
+  const known = instances.map(({id}) => id);
+  const unknown = asked.find((id) => !known.includes(id));
+  if (unknown !== undefined) {
+    throw new ToolError(
+      `There is no ${quoted(unknown)} in this site: there is ${known.map(quoted).join(', ')}.`,
     );
   }
 }

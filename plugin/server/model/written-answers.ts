@@ -1,7 +1,9 @@
+import {originIn, withOrigins} from '../../../core/answer/origin.js';
 import {withReference} from '../../../core/answer/question/refers-back.js';
 import {
   type AnswerIndex,
   type AnswerOptions,
+  asRead,
   ending,
   quotedAnswer,
   type Retrieved,
@@ -30,7 +32,11 @@ export function writtenAnswers(
   model: WritingModel,
   settings: WritingSettings,
 ): Answers {
-  return (question, options) => writtenAnswer({index, model, settings}, question, options);
+  return (question, options) => {
+    const asked = asRead(index, options);
+    const events = writtenAnswer({index, model, settings}, question, asked);
+    return withOrigins(events, originIn(index.manifest(), asked));
+  };
 }
 
 type Writing = {

@@ -1,3 +1,4 @@
+import type {Filter} from '../../../core/search/filter.js';
 import type {SearchIndex} from '../../../core/search/search-types.js';
 import type {AnswerEvent, Refusal} from '../../../core/types.js';
 import type {Answers} from '../types.js';
@@ -29,7 +30,7 @@ export function notingLeft(answers: Answers, index: Manifested, {requestId, note
           ...(understood !== undefined && {understood}),
           ...(page !== undefined && {page}),
           ...(filter && {filter}),
-          ...placeOf(index, page, filter?.version),
+          ...placeOf(index, page, filter),
           ...{reason: reasonOf(refusal, passages), requestId},
         });
       }
@@ -41,13 +42,12 @@ export function notingLeft(answers: Answers, index: Manifested, {requestId, note
 export function placeOf(
   {manifest, versionAt}: Manifested,
   page: string | undefined,
-  version: string | undefined,
+  filter: Filter | undefined,
 ): Pick<LeftQuestion, 'locale' | 'version'> {
   const {locale, segments} = manifest();
-  const own =
-    version ??
-    (page === undefined ? null : versionAt(page)) ??
-    segments[0]?.versions.find(({name}) => name !== '')?.name;
+  const around = page === undefined ? null : versionAt(page);
+  const asked = filter?.version ?? (around && filter?.versions?.[around.instance]);
+  const own = asked ?? around?.version ?? segments[0]?.versions[0]?.name;
   return {locale, ...(own !== undefined && {version: own})};
 }
 

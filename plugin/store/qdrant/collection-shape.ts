@@ -51,6 +51,7 @@ export const INDEXED = {
     'locale',
     'doc_id',
     'doc_type',
+    'instance',
     'chunk_id',
     'chapter_id',
     'tags',

@@ -10,13 +10,16 @@ export type SiteInBrowser = {
 };
 
 /** For the tests around it: a built site, served, and a browser that reads it. */
-export function siteInBrowser(build: () => Promise<{readonly outDir: string}>): SiteInBrowser {
+export function siteInBrowser(
+  build: () => Promise<{readonly outDir: string}>,
+  serving: {readonly baseUrl?: string} = {},
+): SiteInBrowser {
   let browser: Browser | undefined;
   let site: ServedFolder | undefined;
   const opened: WatchedPage[] = [];
 
   beforeAll(async () => {
-    site = await serveFolder((await build()).outDir);
+    site = await serveFolder((await build()).outDir, serving);
     browser = await launchBrowser();
   });
 

@@ -98,11 +98,15 @@ describe('options', () => {
     ],
     [
       {content: {pdf: true}},
-      'Unknown option "content.pdf" in docusaurus.config; allowed here: blog, docs, exclude, frontMatter, include, pages, routes.',
+      'Unknown option "content.pdf" in docusaurus.config; allowed here: attachments, blog, docs, exclude, frontMatter, include, labels, pages, routes.',
     ],
     [
       {content: {routes: ['api/**']}},
       'Option "content.routes.0" in docusaurus.config must be a glob of site paths that starts with "/".',
+    ],
+    [
+      {content: {attachments: ['files/**', '../notes/**']}},
+      'Option "content.attachments.1" in docusaurus.config must be a glob of paths in a static folder, as in "files/**".',
     ],
     [
       {content: {exclude: 'docs/api/**'}},
@@ -111,6 +115,18 @@ describe('options', () => {
     ['fast', 'Option "options" in docusaurus.config must be of type object.'],
   ])('%j is refused in one line that says what is allowed', (options, message) => {
     expect(() => validate(options)).toThrow(`[rag-chat] ${message}`);
+  });
+
+  it.each(['/files/**', '!/files/**', '../notes/**', '!../notes/**', 'files/../../*', '!'])(
+    'name no files outside of static folders: %s',
+    (glob) => {
+      expect(() => validate({content: {attachments: [glob]}})).toThrow('must be a glob of paths');
+    },
+  );
+
+  it('name files of static folders', () => {
+    const attachments = ['files/**', '!files/drafts/**', '*.{md,txt}', 'a..b/*'];
+    expect(validate({content: {attachments}}).content.attachments).toEqual(attachments);
   });
 
   it('that are wrong come without a stack trace, which would bury the line', () => {

@@ -30,8 +30,8 @@ export function answerAsMarkdown(
     blockText(parts, {...context, place}),
   );
   const list = sources.map(
-    ({number, label, url}) =>
-      `${number}. ${markdownLink(plainMarkdown(label), new URL(url, base).href)}`,
+    ({number, label, url, origin}) =>
+      `${number}. ${markdownLink(plainMarkdown(label), new URL(url, base).href)}${origin === null ? '' : ` (${plainMarkdown(origin)})`}`,
   );
   const asked = question.replace(/\s+/g, ' ').trim();
   const head = [

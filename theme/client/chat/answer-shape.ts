@@ -38,7 +38,21 @@ function isRange(value: unknown): boolean {
 
 export function isRefusal(value: unknown): value is Refusal {
   return (
-    isRecord(value) && isListOf(value['nearest'], isCitation) && isListOf(value['wider'], isRecord)
+    isRecord(value) && isListOf(value['nearest'], isCitation) && isListOf(value['wider'], isWider)
+  );
+}
+
+function isWider(value: unknown): boolean {
+  return (
+    isRecord(value) && isAbsentOr(value['answering'], (all) => isListOf(all, isAnsweringVersion))
+  );
+}
+
+function isAnsweringVersion(value: unknown): boolean {
+  return (
+    hasTexts(value, ['instance', 'version', 'versionLabel', 'label', 'url']) &&
+    isSitePath(value['url']) &&
+    isAbsentOr(value['instanceLabel'], isText)
   );
 }
 
@@ -51,7 +65,10 @@ function isCitation(value: unknown): value is Citation {
     hasTexts(value, ['label', 'url', 'quote', 'before', 'after', 'chunkId', 'version']) &&
     hasTexts(value, ['docTitle']) &&
     isSitePath(value['url']) &&
-    isAbsentOr(value['cells'], (cells) => isListOf(cells, isText))
+    isAbsentOr(value['instanceLabel'], isText) &&
+    isAbsentOr(value['versionLabel'], isText) &&
+    isAbsentOr(value['cells'], (cells) => isListOf(cells, isText)) &&
+    isAbsentOr(value['isFile'], (isFile) => isFile === true)
   );
 }
 

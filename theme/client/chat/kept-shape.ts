@@ -25,8 +25,13 @@ function isTurn(value: unknown): value is Turn {
     isNullOr(value['found'], (found) => typeof found === 'number') &&
     isNullOr(value['rating'], isRecord) &&
     isNullOr(value['about'], isExcerpt) &&
+    (value['versions'] === undefined || areVersions(value['versions'])) &&
     isAnswer(value['answer'])
   );
+}
+
+function areVersions(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((name) => typeof name === 'string');
 }
 
 export function isExcerpt(value: unknown): value is PageExcerpt {

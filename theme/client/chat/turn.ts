@@ -4,6 +4,7 @@ import type {PastQuestion} from '../../../core/answer/question/refers-back.js';
 import {refuseTooOld} from '../../../core/index-format/too-old.js';
 import type {Answer} from '../../../core/types.js';
 import type {PageExcerpt} from '../composer/excerpt.js';
+import type {DocsVersions} from '../docs-versions.js';
 import type {Scope} from '../scope.js';
 import type {AskOptions, Transport} from '../transport.js';
 
@@ -18,6 +19,8 @@ export type Asked = {
   /** Where it was asked: the path of the page, and the anchor of the heading there. */
   readonly page: string;
   readonly anchor: string;
+  /** Of docs instances the versions that were read there, or asked for; of others, what a reader gets who chose none. */
+  readonly versions?: DocsVersions;
   /** Whether it says all by itself, as one that was proposed: what was asked before does not count. */
   readonly isComplete?: boolean;
 };

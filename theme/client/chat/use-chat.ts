@@ -1,15 +1,17 @@
 import {createContext, useCallback, useContext, useMemo, useSyncExternalStore} from 'react';
+import {NOWHERE} from '../../../core/search/reader-page.js';
 import {useWidgetSettings} from '../door/settings.js';
 import {fallingBack} from '../falling-back.js';
 import {useIndexUrl} from '../index-url.js';
 import {readingPlace} from '../reading-place.js';
-import {filterFor} from '../scope.js';
+import {filterIn} from '../scope.js';
 import {searchClient} from '../search-client.js';
 import {serverTransport} from '../server/server-transport.js';
 import {tellServer} from '../server/tell-server.js';
 import {storageSlot} from '../storage.js';
 import {storageKey} from '../storage-key.js';
 import type {Transport} from '../transport.js';
+import {useDocsVersions} from '../use-docs-versions.js';
 import {type ChatState, type ChatStore, createChatStore} from './chat-store.js';
 import {onOtherTabs} from './other-tabs.js';
 import {storedChats} from './stored-chats.js';
@@ -54,6 +56,7 @@ export function useChat(): Chat {
 export function useChatActions(): ChatActions {
   const store = useStore();
   const indexUrl = useIndexUrl();
+  const versionsOn = useDocsVersions();
   return useMemo(
     () => ({
       // Whether it can be read, the question will tell.
@@ -63,8 +66,8 @@ export function useChatActions(): ChatActions {
           .prepare(pathname)
           .catch(() => undefined);
       },
-      ask: (question, details) => store().ask(here(question, details)),
-      edit: (id, question, details) => store().edit(id, here(question, details)),
+      ask: (question, details) => store().ask(here(question, versionsOn, details)),
+      edit: (id, question, details) => store().edit(id, here(question, versionsOn, details)),
       retry: (id) => store().retry(id),
       stop: () => store().stop(),
       rate: (...rating) => store().rate(...rating),
@@ -72,7 +75,7 @@ export function useChatActions(): ChatActions {
       resume: (id) => store().resume(id),
       forgetAll: () => store().forgetAll(),
     }),
-    [store, indexUrl],
+    [store, indexUrl, versionsOn],
   );
 }
 
@@ -87,8 +90,19 @@ function useStore(): () => ChatStore {
   );
 }
 
-function here(question: string, details: Details = {}): Asked {
-  return {question, about: null, scope: 'book', scopeName: null, ...readingPlace(), ...details};
+/** Where a reader is who asks; what is said of it there is, too. */
+function here(
+  question: string,
+  versionsOn: ReturnType<typeof useDocsVersions>,
+  {versions: asked, ...details}: Details = {},
+): Asked {
+  const place = readingPlace();
+  const versions = asked ?? versionsOn(place.page);
+  return {
+    ...{question, about: null, scope: 'book', scopeName: null, ...place},
+    ...details,
+    ...(versions && {versions}),
+  };
 }
 
 function storeFor(
@@ -112,15 +126,11 @@ function storeFor(
     chats: storedChats(storageSlot('local', key)),
     current: storageSlot('session', key),
     tellServer: endpoint === undefined ? undefined : tellServer(endpoint),
-    optionsFor: async ({page, anchor, scope}, signal) => ({
-      page,
-      ...(scope !== 'book' && {
-        filter: filterFor(scope, {
-          ...{page, anchor},
-          chapter: (await client.placeOf(page, signal)).chapter,
-        }),
-      }),
-    }),
+    optionsFor: async ({page, anchor, scope, versions}, signal) => {
+      const place = scope === 'book' ? NOWHERE : await client.placeOf(page, signal);
+      const filter = filterIn(scope, {...place, page, anchor}, versions);
+      return {page, ...(Object.keys(filter).length > 0 && {filter})};
+    },
   });
   window.addEventListener('pagehide', store.keep);
   onOtherTabs(key, store.catchUp);

@@ -14,6 +14,7 @@ import {isRunning, type Turn} from '../chat/turn.js';
 import {useChat} from '../chat/use-chat.js';
 import {takeFocusWish, takeOpening, useDoor, wishForFocus} from '../door/door.js';
 import {PANEL_ID} from '../door/use-launcher.js';
+import {openFile} from '../file-link.js';
 import {useExcerptJump} from '../jump/use-excerpt-jump.js';
 import {usePlainClick} from '../navigate.js';
 import type {Scope} from '../scope.js';
@@ -153,7 +154,11 @@ export function useComposer({isActive, edited, onEdit, onEditEnd}: Props): Compo
       event.preventDefault();
       const hit = active === null ? undefined : hits[active];
       if (hit) {
-        goTo(hit.url);
+        if (hit.isFile) {
+          openFile(hit);
+        } else {
+          goTo(hit.url);
+        }
         setIsListClosed(true);
       } else {
         submit();

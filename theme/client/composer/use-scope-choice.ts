@@ -2,7 +2,7 @@ import {useCallback} from 'react';
 import type {Scope} from '../scope.js';
 import {useKept, useTabSlot} from '../tab-slot.js';
 
-const SCOPES: readonly Scope[] = ['book', 'chapter', 'page', 'upToHere'];
+const SCOPES: readonly Scope[] = ['book', 'instance', 'chapter', 'page', 'upToHere'];
 
 /** Where the reader wants questions to be looked for, for as long as the tab is open. */
 export function useScopeChoice(): readonly [Scope, (scope: Scope) => void] {

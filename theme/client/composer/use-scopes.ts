@@ -49,12 +49,14 @@ export function useScopes(isShown: boolean): Scopes {
   return {scopes, areKnown: page === pathname};
 }
 
-/** The chapter's or the page's title. */
-function nameOf(scope: Scope, {document, chapter}: Place): string | null {
+/** The chapter's or the page's title, or what the instance is called. */
+function nameOf(scope: Scope, {document, chapter, instance}: Place): string | null {
   const own = document?.title ?? null;
   switch (scope) {
     case 'book':
       return null;
+    case 'instance':
+      return instance?.label ?? own;
     case 'chapter':
       return chapter?.title ?? own;
     case 'page':

@@ -1,11 +1,12 @@
 import {useHistory} from '@docusaurus/router';
 import {useMemo, useSyncExternalStore} from 'react';
+import {openFile} from '../file-link.js';
 import type {Cited} from '../locate/locate-citation.js';
 import {clearJump, hintAt, jumpTo, returnFromJump} from './jump.js';
 import {type JumpState, jumpState, NO_JUMP, subscribeToJump} from './store.js';
 
 export type CitationJump = JumpState & {
-  /** Shows the sentence of a citation, or whatever is quoted so, in the page without loading the site anew. */
+  /** Shows the sentence of a citation, or whatever is quoted so, in the page without loading the site anew; a file opens beside it. */
   readonly jump: (cited: Cited, chip: {readonly chipId: string}) => void;
   /** Goes back to where the reader left the page; `returned` then names the chip to focus. */
   readonly back: () => void;
@@ -22,7 +23,7 @@ export function useCitationJump(): CitationJump {
   const actions = useMemo(
     () => ({
       jump: (cited: Cited, {chipId}: {readonly chipId: string}) =>
-        void jumpTo(history, cited, chipId),
+        cited.isFile ? openFile(cited) : void jumpTo(history, cited, chipId),
       back: () => void returnFromJump(history),
       hint: hintAt,
       clear: clearJump,

@@ -9,7 +9,7 @@ import {type Place, placeOf} from './place.js';
 import {type Range, sectionRange} from './section-range.js';
 
 /** What a citation says of where its quote stands. */
-export type Cited = Pick<Citation, 'quote' | 'before' | 'after' | 'url'>;
+export type Cited = Pick<Citation, 'quote' | 'before' | 'after' | 'url' | 'isFile'>;
 
 /** Anything shorter may stand somewhere else by chance. */
 const TELLING = 24;

@@ -3,6 +3,7 @@ import {useEffect, useMemo, useState} from 'react';
 import {sourcesOf} from '../../../core/answer/sources.js';
 import type {AnswerPart} from '../../../core/types.js';
 import {isDoubtful, notConfirmed} from '../answer/doubt-words.js';
+import {answeredFrom, saidElsewhere} from '../answer/version-words.js';
 import {generatedCode, writtenBy} from '../answer/written-words.js';
 import type {Turn} from '../chat/turn.js';
 import {usePlural} from '../plural.js';
@@ -52,12 +53,14 @@ function spoken(turn: Turn, plural: Plural): readonly string[] {
     return turn.status === 'cancelled' ? [stopped()] : [];
   }
   const isWritten = origin === 'written' && parts.length > 0;
+  const from = answeredFrom(turn.answer);
   const sentences = [
+    ...(from === null ? [] : [`${from}.`]),
     ...(isWritten ? [`${writtenBy(turn.answer)}.`] : []),
     ...parts.map((part) => spokenPart(part, origin)),
   ];
   if (refusal) {
-    return turn.scope === 'book' ? [refused()] : refusedIn(turn);
+    return [...(turn.scope === 'book' ? [refused()] : refusedIn(turn)), ...saidElsewhere(refusal)];
   }
   switch (turn.status) {
     case 'answered':

@@ -2,12 +2,12 @@ import {useEffect, useState} from 'react';
 import type {ExplainedPassage} from '../../../core/answer/explained.js';
 import type {Turn} from '../chat/turn.js';
 import {useIndexUrl} from '../index-url.js';
-import {filterFor} from '../scope.js';
+import {filterIn} from '../scope.js';
 import {searchClient} from '../search-client.js';
 
 /** What an answer was made from, and why that was found; null until it is known. */
 export function useExplanation(
-  {question, about, answer, scope, page, anchor}: Turn,
+  {question, about, answer, scope, page, anchor, versions}: Turn,
   isWanted: boolean,
 ): readonly ExplainedPassage[] | null {
   const indexUrl = useIndexUrl();
@@ -22,12 +22,12 @@ export function useExplanation(
     const {signal} = controller;
     const explain = async () => {
       const client = searchClient(indexUrl);
-      const {chapter} = await client.placeOf(page, signal);
-      const filter = filterFor(scope, {page, anchor, chapter});
+      const {chapter, instance} = await client.placeOf(page, signal);
+      const filter = filterIn(scope, {page, anchor, chapter, instance}, versions);
       setPassages(await client.explain(asked, {page, filter, signal}));
     };
     explain().catch(() => !signal.aborted && setPassages([]));
     return () => controller.abort();
-  }, [indexUrl, asked, scope, page, anchor, isWanted]);
+  }, [indexUrl, asked, scope, page, anchor, versions, isWanted]);
   return passages;
 }

@@ -3,8 +3,9 @@ import {useEffect, useState} from 'react';
 import type {Hit} from '../../../core/answer/hits.js';
 import {useIndexUrl} from '../index-url.js';
 import {readingPlace} from '../reading-place.js';
-import {filterFor, type Scope} from '../scope.js';
+import {filterIn, type Scope} from '../scope.js';
 import {searchClient} from '../search-client.js';
+import {useDocsVersions} from '../use-docs-versions.js';
 
 /** Letters: one finds half of the book. */
 const LEAST = 2;
@@ -17,6 +18,7 @@ const NONE: readonly Hit[] = [];
 export function useSearch(text: string, scope: Scope = 'book'): readonly Hit[] {
   const indexUrl = useIndexUrl();
   const {pathname} = useLocation();
+  const versionsOn = useDocsVersions();
   const place = `${scope} ${pathname}`;
   const [found, setFound] = useState({text: '', place, hits: NONE});
   const wanted = text.trim();
@@ -30,8 +32,8 @@ export function useSearch(text: string, scope: Scope = 'book'): readonly Hit[] {
     const search = async () => {
       const client = searchClient(indexUrl);
       const here = readingPlace();
-      const {chapter} = await client.placeOf(here.page, signal);
-      const filter = filterFor(scope, {...here, chapter});
+      const {chapter, instance} = await client.placeOf(here.page, signal);
+      const filter = filterIn(scope, {...here, chapter, instance}, versionsOn(here.page));
       const hits = await client.hits(wanted, {page: here.page, filter, signal});
       if (!signal.aborted) {
         setFound({text: wanted, place, hits});
@@ -43,7 +45,7 @@ export function useSearch(text: string, scope: Scope = 'book'): readonly Hit[] {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted, scope, place, indexUrl]);
+  }, [wanted, scope, place, indexUrl, versionsOn]);
 
   // What was found for the word before is better than nothing for a moment, but not for another question.
   const isOfThis = found.place === place && wanted.startsWith(found.text.slice(0, LEAST));

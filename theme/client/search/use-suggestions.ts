@@ -3,6 +3,7 @@ import {useEffect, useState} from 'react';
 import type {FollowUp} from '../../../core/types.js';
 import {useIndexUrl} from '../index-url.js';
 import {searchClient} from '../search-client.js';
+import {useDocsVersions} from '../use-docs-versions.js';
 
 const NONE: readonly FollowUp[] = [];
 
@@ -13,6 +14,7 @@ const known = new Map<string, readonly FollowUp[]>();
 export function useSuggestions(isShown: boolean): readonly FollowUp[] | null {
   const indexUrl = useIndexUrl();
   const {pathname: page} = useLocation();
+  const versionsOn = useDocsVersions();
   const key = `${indexUrl} ${page}`;
   const [answered, setAnswered] = useState<string | null>(null);
   const isFound = known.has(key);
@@ -23,8 +25,9 @@ export function useSuggestions(isShown: boolean): readonly FollowUp[] | null {
     }
     const controller = new AbortController();
     const {signal} = controller;
+    const versions = versionsOn(page);
     searchClient(indexUrl)
-      .suggest({page, signal})
+      .suggest({page, signal, ...(versions && {filter: {versions}})})
       .then(
         (suggestions) => {
           known.set(key, suggestions);
@@ -34,6 +37,6 @@ export function useSuggestions(isShown: boolean): readonly FollowUp[] | null {
         () => !signal.aborted && setAnswered(key),
       );
     return () => controller.abort();
-  }, [indexUrl, page, key, isShown, isFound]);
+  }, [indexUrl, page, key, isShown, isFound, versionsOn]);
   return known.get(key) ?? (answered === key ? NONE : null);
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const old = {version: '1.0', isCurrentVersion: false, url: '/docs/1.0/hands'};
   const hands = chunk({
     ...{...old, text: 'Wax fingers were used for apples.', docId: 'hands', docTitle: 'Hands'},
+    versionLabel: 'First edition',
   });
   chunks = await pageChunks('arms');
   index = await openIndex(memoryHost(await written([...chunks, hands])).source);
@@ -245,9 +246,20 @@ describe('a question that the book does not answer', () => {
 
   it('says whether another version of the docs answers it', async () => {
     const {refusal} = await answer('wax apples');
-    expect(refusal?.wider).toEqual([{scope: 'other versions', isAnswerable: true}]);
+    expect(refusal?.wider).toEqual([
+      {
+        ...{scope: 'other versions', isAnswerable: true, isOnlyOne: true},
+        answering: [
+          {
+            ...{instance: 'default', version: '1.0', versionLabel: 'First edition'},
+            label: 'Chapter 3, Section 3.2 — Inverse kinematics',
+            url: '/docs/1.0/hands#inverse-kinematics',
+          },
+        ],
+      },
+    ]);
     const {refusal: other} = await answer('zebra crossings');
-    expect(other?.wider).toEqual([{scope: 'other versions', isAnswerable: false}]);
+    expect(other?.wider).toEqual([{scope: 'other versions', isAnswerable: false, answering: []}]);
   });
 
   it('says whether the rest of the book answers it', async () => {

@@ -32,6 +32,15 @@ describe('a citation', () => {
     expect(cited('The nearest one wins.', lost).url).toBe('/docs/chapter-03#inverse-kinematics');
   });
 
+  it('says whether it leads to a file, to a page of which or to its beginning', () => {
+    const page = {docType: 'attachment', headings: [], chapter: null} as const;
+    const pdf = {...page, url: '/a.pdf', urlAnchor: '#page=7', docTitle: 'Handout'};
+    expect(
+      cited('The nearest one wins.', chunk({...pdf, text, sectionTitle: 'page 7'})),
+    ).toMatchObject({url: '/a.pdf#page=7', label: 'Handout › page 7', isFile: true});
+    expect(cited('The nearest one wins.')).not.toHaveProperty('isFile');
+  });
+
   it('leads to the page for what stands above its first heading', () => {
     const page = {anchor: '', title: 'Kinematics', level: 1, number: '3.0', offset: 0, end: 18};
     const joined = chunk({text, headings: [page, {...choosing, anchor: ''}]});

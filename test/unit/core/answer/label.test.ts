@@ -23,6 +23,12 @@ describe('the label of a citation', () => {
     expect(citationLabel(chunk({locale}), page)).toBe(chapter);
   });
 
+  it('names no part of a text that has no name of its own', () => {
+    const part = {chapter: null, section: 3, sectionLevel: 1, docTitle: 'Log', sectionTitle: 'Log'};
+    expect(citationLabel(chunk(part))).toBe('Log');
+    expect(citationLabel(chunk({...part, sectionLevel: 2}))).toBe('Log › Log');
+  });
+
   it('takes a title as it stands', () => {
     expect(citationLabel(chunk({sectionTitle: "{section} and $& and $'"}))).toBe(
       "Chapter 3, Section 3.2 — {section} and $& and $'",

@@ -11,16 +11,16 @@ import {IndexFormatError} from '../../../../core/index-format/index-format-error
 const names = fc.uniqueArray(fc.string(), {minLength: 1, maxLength: 4});
 const tables: fc.Arbitrary<DocumentTable> = fc
   .tuple(names, names, fc.integer({min: 1, max: 20}))
-  .chain(([versions, tags, count]) =>
+  .chain(([instances, tags, count]) =>
     fc.record({
-      versions: fc.constant(versions),
+      instances: fc.constant(instances),
       tags: fc.constant(tags),
       documents: fc.array(
         fc.record({
           sectionCount: fc.nat(9),
           path: fc.nat(0xffffffff),
           docType: fc.constantFrom('doc' as const, 'blog' as const, 'page' as const),
-          version: fc.nat(versions.length - 1),
+          instance: fc.nat(instances.length - 1),
           chapter: fc.option(fc.nat(99)),
           tags: fc.uniqueArray(fc.nat(tags.length - 1)),
           updatedOn: fc.option(fc.nat(40_000)),
@@ -47,7 +47,7 @@ describe('the table of documents', () => {
   });
 
   it('of a site without documents is empty', () => {
-    const none = {versions: [], tags: [], documents: [], texts: []};
+    const none = {instances: [], tags: [], documents: [], texts: []};
     expect(readDocumentTable(writeDocumentTable(none))).toEqual(none);
   });
 
@@ -57,9 +57,9 @@ describe('the table of documents', () => {
         const bytes = writeDocumentTable(table);
         bytes[place % bytes.length] = byte;
         try {
-          const {versions, tags, documents} = readDocumentTable(bytes);
+          const {instances, tags, documents} = readDocumentTable(bytes);
           for (const document of documents) {
-            expect(document.version).toBeLessThan(versions.length);
+            expect(document.instance).toBeLessThan(instances.length);
             expect(document.tags.every((tag) => tag < tags.length)).toBe(true);
             expect(document.links.every((link) => link >= 0 && link < documents.length)).toBe(true);
           }
@@ -73,11 +73,11 @@ describe('the table of documents', () => {
   it('takes about a dozen bytes for a document, before it is deflated', () => {
     const documents = Array.from({length: 1000}, (_, document) => ({
       ...{sectionCount: 6, path: pathHash(`/docs/page-${document}`), docType: 'doc' as const},
-      ...{version: 0, chapter: 3, tags: [], updatedOn: 20_000},
+      ...{instance: 0, chapter: 3, tags: [], updatedOn: 20_000},
       links: document > 0 ? [document - 1] : [],
       readingOrder: 0,
     }));
-    const table = {versions: ['current'], tags: [], documents, texts: [{first: 0, name: 'a'}]};
+    const table = {instances: ['default'], tags: [], documents, texts: [{first: 0, name: 'a'}]};
     expect(writeDocumentTable(table).length).toBeLessThan(14_000);
   });
 });

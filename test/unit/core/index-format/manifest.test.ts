@@ -4,15 +4,15 @@ import {parseManifest, SPEC_VERSION} from '../../../../core/index-format/manifes
 
 const segment = {
   versions: [
-    {name: 'current', path: '/docs/'},
-    {name: 'blog', path: null},
+    {instance: 'default', name: 'current', label: 'Next', path: '/docs/'},
+    {instance: 'api', name: 'current', label: 'Next', path: null},
   ],
   ...{documentCount: 2, sectionCount: 3, chunkCount: 4},
   files: {documents: 'k3v9x2a', terms: '0000000', vectors: 'zzzzzzz'},
 };
 const good = {
   ...{spec: SPEC_VERSION, locale: 'en', segments: [segment], encoder: 'abc1234'},
-  ...{qdrant: null, questions: null},
+  ...{qdrant: null, questions: null, instances: [{id: 'default', label: 'Docs'}]},
 };
 const place = {
   ...{site: 'https://site.example/book/', collection: 'rag-chat-site.example--0a1b2c3d', build: 7},

@@ -3,7 +3,7 @@ import type {DocumentEntry, DocumentTable} from '../../../../core/index-format/d
 /** A document with what a test cares about. */
 function entry(changes: Partial<DocumentEntry> = {}): DocumentEntry {
   return {
-    ...{sectionCount: 1, path: 0, docType: 'doc', version: 0, chapter: null},
+    ...{sectionCount: 1, path: 0, docType: 'doc', instance: 0, chapter: null},
     ...{tags: [], updatedOn: null, links: [], readingOrder: null},
     ...changes,
   };
@@ -14,7 +14,7 @@ export function tableOf(
   changes: Partial<DocumentTable> = {},
 ): DocumentTable {
   return {
-    ...{versions: ['current'], tags: [], texts: [{first: 0, name: 'a'}]},
+    ...{instances: ['default'], tags: [], texts: [{first: 0, name: 'a'}]},
     documents: documents.map(entry),
     ...changes,
   };

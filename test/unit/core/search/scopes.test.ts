@@ -147,7 +147,7 @@ describe('a question of who reads in order', () => {
 
 describe('the place of a reader', () => {
   it('names page and chapter, and says whether there is an order', async () => {
-    expect(await index.placeOf('/docs/arms/')).toEqual({
+    expect(await index.placeOf('/docs/arms/')).toMatchObject({
       document: {title: 'The arms'},
       chapter: {number: 1, title: 'Arms'},
       hasOrder: true,
@@ -162,7 +162,9 @@ describe('the place of a reader', () => {
   });
 
   it('is nowhere on a page that is not indexed', async () => {
-    expect(await index.placeOf('/')).toEqual({document: null, chapter: null, hasOrder: false});
+    expect(await index.placeOf('/')).toEqual({
+      ...{document: null, chapter: null, hasOrder: false, instance: null},
+    });
   });
 
   it('is not looked up for who has left it', async () => {

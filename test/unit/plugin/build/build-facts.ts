@@ -6,7 +6,9 @@ export const FACTS: BuildFacts = {
   chunking: {strategy: 'none'},
   content: {
     ...{docs: true, blog: false, pages: false, routes: [], include: ['**'], exclude: []},
+    attachments: [],
     frontMatter: [],
+    labels: {},
   },
   site: 'https://site.example/book/',
   baseUrl: '/book/',

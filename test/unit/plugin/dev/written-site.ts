@@ -12,7 +12,7 @@ const OPTIONS: PluginOptions = {
   id: 'default',
   content: {
     ...{docs: true, blog: false, pages: false},
-    ...{routes: [], include: ['**'], exclude: [], frontMatter: []},
+    ...{routes: [], include: ['**'], exclude: [], attachments: [], frontMatter: [], labels: {}},
   },
   chunking: {
     strategy: 'section',

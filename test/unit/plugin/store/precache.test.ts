@@ -89,7 +89,7 @@ describe('the list of what readers need without a connection', () => {
 
 describe('a list that is none', () => {
   const manifest = {
-    ...{spec: SPEC_VERSION, locale: 'en', segments: []},
+    ...{spec: SPEC_VERSION, locale: 'en', segments: [], instances: []},
     ...{encoder: null, qdrant: null, questions: null},
   };
   const whole = {manifest, bytes: 1, files: ['texts/k3v9x2a.bin']};

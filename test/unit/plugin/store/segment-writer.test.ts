@@ -46,19 +46,21 @@ describe('the files of a segment', () => {
       [{...hands, section: 0, docType: 'blog', chapter: null, readingOrder: null}],
     ]);
     expect(segment).toMatchObject({documentCount: 2, sectionCount: 3, chunkCount: 4});
-    expect(segment.versions).toEqual([{name: 'current', path: '/docs/'}]);
+    expect(segment.versions).toEqual([
+      {instance: 'default', name: 'current', label: 'current', path: '/docs/'},
+    ]);
     expect(table.documents).toEqual([
       {
-        ...{sectionCount: 2, path: pathHash('/docs/arms'), docType: 'doc', version: 0},
+        ...{sectionCount: 2, path: pathHash('/docs/arms'), docType: 'doc', instance: 0},
         ...{chapter: 1, tags: [0, 1], updatedOn: 2, links: [], readingOrder: 0},
       },
       {
-        ...{sectionCount: 1, path: pathHash('/docs/hands'), docType: 'blog', version: 1},
+        ...{sectionCount: 1, path: pathHash('/docs/hands'), docType: 'blog', instance: 1},
         ...{chapter: null, tags: [0], updatedOn: null, links: [], readingOrder: null},
       },
     ]);
-    expect([table.versions, table.tags]).toEqual([
-      ['current', ''],
+    expect([table.instances, table.tags]).toEqual([
+      ['default', 'blog'],
       ['robots', 'arms'],
     ]);
   });

@@ -5,9 +5,9 @@ import {versionPaths} from '../../../../plugin/store/version-paths.ts';
 function pathOf(urls: readonly string[], docType: Chunk['docType'] = 'doc'): string | null {
   const paths = versionPaths();
   for (const url of urls) {
-    paths.add({docType, version: '1.0', url});
+    paths.add({docType, instance: 'default', url});
   }
-  return paths.of('1.0');
+  return paths.of('default');
 }
 
 describe('the folder of a version', () => {
@@ -31,10 +31,10 @@ describe('the folder of a version', () => {
     expect(pathOf([])).toBeNull();
   });
 
-  it('is kept apart for each version', () => {
+  it('is kept apart for each instance', () => {
     const paths = versionPaths();
-    paths.add({docType: 'doc', version: '1.0', url: '/docs/1.0/a'});
-    paths.add({docType: 'doc', version: '2.0', url: '/docs/a'});
-    expect([paths.of('1.0'), paths.of('2.0')]).toEqual(['/docs/1.0/', '/docs/']);
+    paths.add({docType: 'doc', instance: 'default', url: '/docs/1.0/a'});
+    paths.add({docType: 'doc', instance: 'api', url: '/api/a'});
+    expect([paths.of('default'), paths.of('api')]).toEqual(['/docs/1.0/', '/api/']);
   });
 });

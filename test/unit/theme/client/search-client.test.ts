@@ -104,6 +104,7 @@ describe('what else the chat asks', () => {
       document: {title: 'Kinematics'},
       chapter: {number: 3, title: 'Kinematics'},
       hasOrder: false,
+      instance: null,
     });
     expect(await client.explain('gripper')).toMatchObject([
       {url, label, rankByWords: 1, matched: ['gripper']},

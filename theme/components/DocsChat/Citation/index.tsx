@@ -2,6 +2,8 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Citation';
 import CitationCard from '@theme/DocsChat/CitationCard';
 import {
+  addressOf,
+  besidePage,
   isPlain,
   tellPage,
   useCard,
@@ -48,7 +50,8 @@ export default function Citation({citation, number}: Props): ReactNode {
       <a
         ref={chip}
         id={id}
-        href={citation.url}
+        href={addressOf(citation)}
+        {...besidePage(citation)}
         className={styles.chip}
         data-citation=""
         aria-label={translate(

@@ -2,7 +2,10 @@ import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/CitationCard';
 import CopyButton from '@theme/DocsChat/CopyButton';
 import {
+  addressOf,
+  besidePage,
   isPlain,
+  originLine,
   QuotedText,
   readableText,
   useDismissed,
@@ -35,6 +38,7 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
     }
   };
   const {label, quote, cells, url} = citation;
+  const origin = originLine(citation);
   // Other rows of its table would be in pieces.
   const {before, after} = cells ? {before: '', after: ''} : citation;
   return createPortal(
@@ -49,7 +53,10 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
       {...card.surface}
       onKeyDown={onKeyDown}
     >
-      <p className={styles.label}>{label}</p>
+      <p className={styles.label}>
+        {label}
+        {origin !== null && <bdi className={styles.origin}>{origin}</bdi>}
+      </p>
       <blockquote id={`${id}-quote`} className={styles.context} dir="auto">
         {before && '… '}
         {readableText(before)}
@@ -62,7 +69,8 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
       <div className={styles.ways}>
         <a
           className={styles.go}
-          href={url}
+          href={addressOf(citation)}
+          {...besidePage(citation)}
           onClick={(event) => {
             if (isPlain(event)) {
               event.preventDefault();
@@ -70,9 +78,18 @@ export default function CitationCard({id, anchor, citation, card, onGo}: Props):
             }
           }}
         >
-          <Translate id="theme.DocsChat.citation.go" description="Leads to the cited sentence">
-            Show in page
-          </Translate>
+          {citation.isFile ? (
+            <Translate
+              id="theme.DocsChat.citation.open"
+              description="Opens the cited file in a tab of its own"
+            >
+              Open the file
+            </Translate>
+          ) : (
+            <Translate id="theme.DocsChat.citation.go" description="Leads to the cited sentence">
+              Show in page
+            </Translate>
+          )}
         </a>
         <CopyButton className={styles.way} text={() => new URL(url, window.location.href).href}>
           <Translate

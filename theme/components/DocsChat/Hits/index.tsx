@@ -1,6 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Hits';
-import {hitPlace, markedPieces, readableText} from 'docusaurus-plugin-rag-chat/client';
+import {
+  addressOf,
+  besidePage,
+  hitPlace,
+  markedPieces,
+  readableText,
+} from 'docusaurus-plugin-rag-chat/client';
 import {Fragment, type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
@@ -27,9 +33,10 @@ export default function Hits({id, hits, active, onOpen}: Props): ReactNode {
     >
       {hits.map((hit, index) => (
         <a
-          key={hit.url}
+          key={`${hit.url} ${hit.excerpt.text}`}
           id={`${id}-${index}`}
-          href={hit.url}
+          href={addressOf(hit)}
+          {...besidePage(hit)}
           role="option"
           tabIndex={-1}
           className={styles.hit}
@@ -37,7 +44,9 @@ export default function Hits({id, hits, active, onOpen}: Props): ReactNode {
           onClick={onOpen}
         >
           <span className={styles.title}>{hit.title}</span>
-          <span className={styles.place}>{hitPlace(hit)}</span>
+          <span className={styles.place}>
+            {[hitPlace(hit), hit.origin].filter(Boolean).join(' · ')}
+          </span>
           <span className={styles.excerpt}>
             {markedPieces(hit.excerpt).map(({text, isMarked}, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places

@@ -7,6 +7,7 @@ import Sources from '@theme/DocsChat/Sources';
 import Status from '@theme/DocsChat/Status';
 import Why from '@theme/DocsChat/Why';
 import {
+  answeredFrom,
   RichText,
   sourcesOf,
   type Turn,
@@ -25,7 +26,7 @@ const NO_CODE: readonly never[] = [];
 
 /** A question with its answer. */
 export default function Message({turn, onEdit}: Props): ReactNode {
-  const {question, about, answer, status, scope, scopeName, page, anchor} = turn;
+  const {question, about, answer, status, scope, scopeName, page, anchor, versions} = turn;
   const {ask, retry} = useChatActions();
   const leadToExcerpt = useExcerptJump();
   const excerptId = useId();
@@ -108,7 +109,10 @@ export default function Message({turn, onEdit}: Props): ReactNode {
                   className={styles.followUp}
                   title={next.label}
                   onClick={() =>
-                    ask(next.question, {isComplete: true, scope, scopeName, page, anchor})
+                    ask(next.question, {
+                      ...{isComplete: true, scope, scopeName, page, anchor},
+                      ...(versions && {versions}),
+                    })
                   }
                 >
                   {next.question}
@@ -124,6 +128,7 @@ export default function Message({turn, onEdit}: Props): ReactNode {
 
 /** Whose words an answer is in, and where they were looked for. */
 function Origin({turn: {answer, scope, scopeName}}: {readonly turn: Turn}): ReactNode {
+  const from = answeredFrom(answer);
   return (
     <p className={styles.origin}>
       {answer.origin === 'quoted' ? (
@@ -139,6 +144,7 @@ function Origin({turn: {answer, scope, scopeName}}: {readonly turn: Turn}): Reac
       {scope !== 'book' && scopeName !== null && (
         <> · {scope === 'upToHere' ? upTo(scopeName) : scopeName}</>
       )}
+      {from !== null && <span className={styles.version}>{from}</span>}
     </p>
   );
 }

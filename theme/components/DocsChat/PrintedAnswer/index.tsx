@@ -74,9 +74,10 @@ export default function PrintedAnswer(): ReactNode {
         </Translate>
       </h2>
       <ol>
-        {sources.map(({number, label, url}) => (
+        {sources.map(({number, label, url, origin}) => (
           <li key={number} value={number}>
             {label}
+            {origin !== null && ` (${origin})`}
             <br />
             {new URL(url, window.location.href).href}
           </li>

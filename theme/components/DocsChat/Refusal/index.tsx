@@ -1,17 +1,28 @@
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Refusal';
-import {useChatActions, usePlainClick} from 'docusaurus-plugin-rag-chat/client';
+import {
+  type AnsweringVersion,
+  addressOf,
+  answeredElsewhere,
+  besidePage,
+  originLine,
+  useChatActions,
+  usePlainClick,
+  versionName,
+} from 'docusaurus-plugin-rag-chat/client';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** What is said where the book has no answer: what comes near, and where else to look. */
-export default function Refusal({refusal: {nearest, wider}, turn}: Props): ReactNode {
+export default function Refusal({refusal, turn}: Props): ReactNode {
+  const {nearest, wider} = refusal;
   const {ask} = useChatActions();
   const goTo = usePlainClick();
   const hasWider = turn.scope !== 'book' && wider.some(({scope}) => scope === 'book');
-  const isInBook = wider.some(({scope, isAnswerable}) => scope === 'book' && isAnswerable);
-  const hasOtherVersion =
-    !isInBook && wider.some(({scope, isAnswerable}) => scope === 'other versions' && isAnswerable);
+  const elsewhere = answeredElsewhere(refusal);
+  const isElsewhere = wider.some(
+    ({scope, answering, isAnswerable}) => scope === 'other versions' && !answering && isAnswerable,
+  );
   return (
     <div className={styles.refusal}>
       <p className={styles.words}>
@@ -36,7 +47,12 @@ export default function Refusal({refusal: {nearest, wider}, turn}: Props): React
         <button
           type="button"
           className={styles.wider}
-          onClick={() => ask(turn.question, {about: turn.about})}
+          onClick={() =>
+            ask(turn.question, {
+              about: turn.about,
+              ...(turn.versions && {versions: turn.versions}),
+            })
+          }
         >
           <Translate
             id="theme.DocsChat.refusal.wider"
@@ -46,7 +62,32 @@ export default function Refusal({refusal: {nearest, wider}, turn}: Props): React
           </Translate>
         </button>
       )}
-      {hasOtherVersion && (
+      {elsewhere?.answering.map((one) => (
+        <div key={one.url} className={styles.elsewhere}>
+          <p className={styles.said}>
+            <AnsweredIn isOnly={elsewhere.isOnlyOne} one={one} />
+          </p>
+          <button
+            type="button"
+            className={styles.ask}
+            onClick={() =>
+              ask(turn.question, {
+                about: turn.about,
+                versions: {...turn.versions, [one.instance]: one.version},
+              })
+            }
+          >
+            <Translate
+              id="theme.DocsChat.refusal.askVersion"
+              description="Asks the question again, of another version of the docs"
+              values={{version: versionName(one)}}
+            >
+              {'Ask in {version}'}
+            </Translate>
+          </button>
+        </div>
+      ))}
+      {isElsewhere && (
         <p className={styles.note}>
           <Translate
             id="theme.DocsChat.refusal.otherVersion"
@@ -67,16 +108,61 @@ export default function Refusal({refusal: {nearest, wider}, turn}: Props): React
             </Translate>
           </h4>
           <ul className={styles.list}>
-            {nearest.map(({url, label, chunkId}) => (
-              <li key={chunkId}>
-                <a href={url} onClick={goTo}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            {nearest.map((citation) => {
+              const origin = originLine(citation);
+              return (
+                <li key={`${citation.version} ${citation.chunkId}`}>
+                  <a href={addressOf(citation)} {...besidePage(citation)} onClick={goTo}>
+                    {citation.label}
+                  </a>
+                  {origin !== null && (
+                    <>
+                      {' '}
+                      <bdi className={styles.origin}>{origin}</bdi>
+                    </>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}
     </div>
+  );
+}
+
+type AnsweredProps = {readonly isOnly: boolean; readonly one: AnsweringVersion};
+
+/** Names the version, and leads to the section. */
+function AnsweredIn({isOnly, one}: AnsweredProps): ReactNode {
+  const goTo = usePlainClick();
+  const values = {
+    version: (
+      <em>
+        <bdi>{versionName(one)}</bdi>
+      </em>
+    ),
+    section: (
+      <a href={one.url} onClick={goTo}>
+        {one.label}
+      </a>
+    ),
+  };
+  return isOnly ? (
+    <Translate
+      id="theme.DocsChat.refusal.onlyVersion"
+      description="When one other version of the docs answers what this one does not"
+      values={values}
+    >
+      {'Only {version} answers this: {section}'}
+    </Translate>
+  ) : (
+    <Translate
+      id="theme.DocsChat.refusal.version"
+      description="When another version of the docs answers what this one does not"
+      values={values}
+    >
+      {'{version} answers this: {section}'}
+    </Translate>
   );
 }

@@ -4,7 +4,7 @@ import type {Scope} from 'docusaurus-plugin-rag-chat/client';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Where to look: the whole book, this chapter, this page, or what the reader has read so far. */
+/** Where to look: the whole book, the docs or the blog that the reader is in, this chapter, this page, or what the reader has read so far. */
 export default function ScopePicker({scope, scopes, onChange}: Props): ReactNode {
   // While a page is still looked up, what was chosen before may not be among what is known of it.
   const named = scopes.map((one) => one.scope);
@@ -18,7 +18,7 @@ export default function ScopePicker({scope, scopes, onChange}: Props): ReactNode
   if (choices.length < 2) {
     return (
       <span className={styles.only}>
-        <span className={styles.label}>{label}</span> {nameOf(scope)}
+        <span className={styles.label}>{label}</span> {nameOf(scope, scopes)}
       </span>
     );
   }
@@ -31,14 +31,14 @@ export default function ScopePicker({scope, scopes, onChange}: Props): ReactNode
     >
       {choices.map((one) => (
         <option key={one} value={one}>
-          {nameOf(one)}
+          {nameOf(one, scopes)}
         </option>
       ))}
     </select>
   );
 }
 
-function nameOf(scope: Scope): string {
+function nameOf(scope: Scope, scopes: Props['scopes']): string {
   switch (scope) {
     case 'book':
       return translate({
@@ -46,6 +46,15 @@ function nameOf(scope: Scope): string {
         message: 'Whole book',
         description: 'Questions are looked for everywhere',
       });
+    case 'instance':
+      return translate(
+        {
+          id: 'theme.DocsChat.scope.instance',
+          message: '{name} only',
+          description: 'Questions are looked for in the docs, or the blog, that the reader is in',
+        },
+        {name: scopes.find((one) => one.scope === scope)?.name ?? '…'},
+      );
     case 'chapter':
       return translate({
         id: 'theme.DocsChat.scope.chapter',

@@ -1,6 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocsChat/Sources';
 import {
+  addressOf,
+  besidePage,
   type ChatEvents,
   isPlain,
   pagesOf,
@@ -51,10 +53,11 @@ export default function Sources({sources}: Props): ReactNode {
           <div key={page} className={styles.page}>
             {own.length > 1 && <p className={styles.title}>{docTitle}</p>}
             <ol className={styles.list}>
-              {own.map(({number, url, label, quotes}) => (
+              {own.map(({number, url, label, origin, quotes}) => (
                 <li key={number} value={number}>
                   <a
-                    href={url}
+                    href={addressOf(quotes[0] ?? {url})}
+                    {...besidePage(quotes[0] ?? {url})}
                     onClick={(event) => {
                       tell(event, {label, url, quote: quotes[0]?.quote ?? ''});
                       goTo(event);
@@ -62,6 +65,12 @@ export default function Sources({sources}: Props): ReactNode {
                   >
                     {label}
                   </a>
+                  {origin !== null && (
+                    <>
+                      {' '}
+                      <bdi className={styles.origin}>{origin}</bdi>
+                    </>
+                  )}
                   {isQuoting &&
                     quotes.map((quote) => (
                       <blockquote
@@ -70,7 +79,8 @@ export default function Sources({sources}: Props): ReactNode {
                         dir="auto"
                       >
                         <a
-                          href={quote.url}
+                          href={addressOf(quote)}
+                          {...besidePage(quote)}
                           onClick={(event) => {
                             tell(event, quote);
                             if (isPlain(event)) {

@@ -9,6 +9,12 @@ const heading = {anchor: '#a', title: 'A', level: 3, number: '3.2.1', offset: 0,
 const block = {kind: 'code', start: 2, end: 8} as const;
 const item = {kind: 'item', start: 0, end: 1, number: 3} as const;
 
+/** What earlier releases did not say. */
+const LATER = [
+  ...['blocks', 'parts', 'reading_order'],
+  ...['instance', 'instance_label', 'version_label'],
+];
+
 describe('the chunk in a payload', () => {
   it('is the one that was stored', () => {
     for (const changes of [
@@ -59,7 +65,7 @@ describe('the chunk in a payload', () => {
     ['a text that is none', {text: {toString: 'x'}}],
     ['no number', {section: '2'}],
     ['a number without end', {tokenCount: Number.POSITIVE_INFINITY}],
-    ['another type of document', {docType: 'attachment'}],
+    ['another type of document', {docType: 'video'}],
     ['tags that are no texts', {tags: [1]}],
     ['front matter that is a list', {frontMatter: []}],
   ])('is refused with %s', (_, changes) => {
@@ -78,14 +84,18 @@ describe('the chunk in a payload', () => {
   });
 
   it('is read where an earlier release has stored it, which said less of it', () => {
-    const {blocks: _, parts: __, reading_order: ___, ...stored} = payloadOf({text: 'Arms grip.'});
-    const lacking = {blocks: [], parts: [], readingOrder: null};
+    const stored = Object.fromEntries(
+      Object.entries(payloadOf({text: 'Arms grip.'})).filter(([name]) => !LATER.includes(name)),
+    );
+    const lacking = {
+      ...{blocks: [], parts: [], readingOrder: null},
+      ...{instance: 'default', instanceLabel: '', versionLabel: null},
+    };
     expect(chunkFrom(stored)).toEqual(chunk({text: 'Arms grip.', ...lacking}));
   });
 
   it('lacks nothing else', () => {
-    const later = ['blocks', 'parts', 'reading_order'];
-    for (const field of CHUNK_FIELDS.filter((name) => !later.includes(name))) {
+    for (const field of CHUNK_FIELDS.filter((name) => !LATER.includes(name))) {
       const {[field]: _, ...rest} = payloadOf();
       expect(() => chunkFrom(rest)).toThrow(QdrantError);
     }

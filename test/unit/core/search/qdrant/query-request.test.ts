@@ -73,7 +73,7 @@ describe('the filter of a question', () => {
         {
           should: [
             {key: 'version', match: {any: ['current', 'api']}},
-            {key: 'doc_type', match: {any: ['blog', 'page']}},
+            {key: 'doc_type', match: {any: ['blog', 'page', 'attachment']}},
           ],
         },
       ],
@@ -94,8 +94,8 @@ describe('the filter of a question', () => {
     expect(conditions(BUILD, {version: '1.0'}, {isDefault: false, versions: ['1.0']})).toContain(
       '"is_current_version","match":{"value":false}',
     );
-    expect(conditions(BUILD, {version: 'api'}, CURRENT)).toContain(
-      '"version","match":{"any":["api"]}',
+    expect(conditions(BUILD, {instances: ['api']}, CURRENT)).toContain(
+      '"instance","match":{"any":["api"]}',
     );
   });
 });

@@ -130,7 +130,15 @@ describe('a refusal on a terminal', () => {
       nearest: [citation()],
       wider: [
         {scope: 'book', isAnswerable: true},
-        {scope: 'other versions', isAnswerable: true},
+        {
+          ...{scope: 'other versions', isAnswerable: true, isOnlyOne: true},
+          answering: [
+            {
+              ...{instance: 'default', version: '1.0', versionLabel: 'First edition'},
+              ...{label: 'Arms › Pulleys', url: '/docs/1.0/arms#pulleys'},
+            },
+          ],
+        },
       ],
     },
   });
@@ -146,7 +154,8 @@ describe('a refusal on a terminal', () => {
         It bends.
 
       The whole book answers it: ask without --chapters.
-      Another version answers it: add --docs-version (1.0)."
+      Only First edition answers this: Arms › Pulleys, /docs/1.0/arms#pulleys (add
+      --docs-version 1.0)."
     `);
   });
 

@@ -7,7 +7,13 @@ export function citation(changes: Partial<Citation> = {}): Citation {
   return {
     ...{label: 'Chapter 3, Section 3.2 — Inverse kinematics', url: '/docs/ch03#inverse'},
     ...{quote: 'It bends.', start: 0, before: '', after: '', chunkId: 'ch3-s3.2-001'},
-    ...{version: 'current', docTitle: 'Kinematics', chapter: 3, chapterTitle: 'Kinematics'},
+    ...{
+      version: 'current',
+      instance: 'default',
+      docTitle: 'Kinematics',
+      chapter: 3,
+      chapterTitle: 'Kinematics',
+    },
     ...{section: 2, sectionNumber: '3.2', sectionTitle: 'Inverse kinematics'},
     ...changes,
   };

@@ -42,7 +42,7 @@ describe('an answer out of an index', () => {
     const answer = await wholeAnswer(index, 'What is integral windup?');
     expect(answer).toMatchObject({understood: null, answerable: true, refusal: null});
     const lines = showAnswer(answer, {
-      ...{width: 60, isColored: false, ways: {narrowedBy: [], otherVersions: []}},
+      ...{width: 60, isColored: false, ways: {narrowedBy: []}},
     });
     expect(lines.join(' ')).toContain(
       'Integral windup is what an integrator does while the motor is at its limit: it goes on adding up. [1]',

@@ -28,7 +28,7 @@ describe('what is typed behind a question', () => {
     [{chapters: '4-1'}, '--chapters must be a chapter or a range, as in 3, 1-4 or -4, not "4-1".'],
     [{chapters: '-'}, '--chapters must be a chapter or a range, as in 3, 1-4 or -4, not "-".'],
     [{chapters: 'one'}, '--chapters must be a chapter or a range, as in 3, 1-4 or -4, not "one".'],
-    [{type: 'docs'}, '--type must be some of doc, blog, page, not "docs".'],
+    [{type: 'docs'}, '--type must be some of doc, blog, page, attachment, not "docs".'],
   ])('%j is refused: %s', (options, message) => {
     expect(() => searchOptions(options)).toThrow(`[rag-chat] ${message}`);
   });

@@ -33,7 +33,10 @@ const found: SearchResult = {
 
 function shown(result: Partial<SearchResult>, isColored = false, width = 72): string[] {
   const terms = (line: string) => line.toLowerCase().match(/\w+/g) ?? [];
-  return showResult({...found, ...result}, {width, isColored, terms});
+  return showResult(
+    {...found, ...result},
+    {width, isColored, terms, manifest: {instances: [], segments: []}},
+  );
 }
 
 describe('what a question finds, on a terminal', () => {

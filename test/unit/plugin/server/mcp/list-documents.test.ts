@@ -18,14 +18,21 @@ const MANY = Array.from({length: 45}, (_, page) =>
 const list = async (input: Record<string, unknown> = {}, chunks: readonly Chunk[] = BOOK) =>
   (await bookClient(chunks)).call('list_documents', input);
 
+/** What a list says besides. */
+const KNOWN = '; versions: current, 1.0; instances: default (Docs), blog (Blog).';
+
 describe('what there is to read', () => {
   it('is listed with titles, addresses, chapters and sections', async () => {
     const {text, data} = await list();
     expect(text.split('\n')).toEqual([
-      ...['1 to 3 of 3 documents; versions: current, 1.0.', ''],
-      ...['Arms (chapter 1)', 'https://book.example/docs/arms', '- 1.1 Reach #reach', ''],
-      ...['Legs (chapter 2: Arms)', 'https://book.example/docs/legs', '- 2.1 Gait #gait', ''],
-      ...['News', 'https://book.example/docs/news', '- Nameless id "news-s1-001@/docs/news"'],
+      ...[`1 to 3 of 3 documents${KNOWN}`, ''],
+      ...['Arms (Docs, chapter 1)', 'https://book.example/docs/arms', '- 1.1 Reach #reach', ''],
+      ...['Legs (Docs, chapter 2: Arms)', 'https://book.example/docs/legs', '- 2.1 Gait #gait', ''],
+      ...[
+        'News (Blog)',
+        'https://book.example/docs/news',
+        '- Nameless id "news-s1-001@/docs/news"',
+      ],
     ]);
     expect(data).toMatchObject({
       ...{total: 3, versions: ['current', '1.0']},
@@ -35,18 +42,23 @@ describe('what there is to read', () => {
           sections: [{url: 'https://book.example/docs/arms'}, {id: 'arms-s1-001@/docs/arms'}],
         },
         {title: 'Legs'},
-        {title: 'News', chapter: null},
+        {title: 'News', chapter: null, instance: 'blog'},
+      ],
+      instances: [
+        {id: 'default', label: 'Docs'},
+        {id: 'blog', label: 'Blog'},
       ],
     });
   });
 
   it('may be of one version, type or chapter alone', async () => {
     expect((await list({version: '1.0'})).text).toContain('https://book.example/docs/1.0/arms\n');
-    expect((await list({docType: 'blog'})).text).toMatch(/^1 to 1 of 1 documents.*\n\nNews\n/);
-    expect((await list({chapter: 2})).text).toContain('\n\nLegs (chapter 2');
-    expect((await list({chapter: 7})).text).toBe(
-      'There are no such documents; versions: current, 1.0.',
+    expect((await list({docType: 'blog'})).text).toMatch(
+      /^1 to 1 of 1 documents.*\n\nNews \(Blog\)\n/,
     );
+    expect((await list({chapter: 2})).text).toContain('\n\nLegs (Docs, chapter 2');
+    expect((await list({instance: 'blog'})).text).toMatch(/^1 to 1 of 1 documents/);
+    expect((await list({chapter: 7})).text).toBe(`There are no such documents${KNOWN}`);
   });
 
   it('comes some at a time, each once', async () => {
@@ -74,8 +86,9 @@ describe('what there is to read', () => {
   it.each([
     [{cursor: '-1'}, /^This cursor is none of this list/],
     [{cursor: '99999999999'}, /^This cursor is none of this list/],
-    [{docType: 'secret'}, '"docType" is one of doc, blog, page.'],
+    [{docType: 'secret'}, '"docType" is one of doc, blog, page, attachment.'],
     [{chapter: '2'}, '"chapter" is a whole number.'],
+    [{instance: 'x'}, 'There is no "x" in this site: there is "default", "blog".'],
     [{version: 'x'}, 'There is no version "x" of the docs: there is "current", "1.0".'],
     [{page: '/docs'}, /^"page" is not known/],
   ])('is not listed by %j, and the assistant is told why', async (input, message) => {

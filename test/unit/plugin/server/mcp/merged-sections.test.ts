@@ -31,8 +31,10 @@ it('a section that stands in one with another is cited by its own heading when i
 it('a section that stands in one with another is found by its own heading', () => {
   const found = {...passage({}, 'cool'), chunk: FIRING, partsNear: [0.1, 0.8]};
   const addresses = siteAddresses('https://book.example');
-  expect(citedAs(FIRING, addresses, nearestPart(found))).toMatchObject(COOLING);
-  expect(citedAs(FIRING, addresses, nearestPart({...found, partsNear: [0.8, 0.1]}))).toMatchObject({
+  expect(citedAs(FIRING, addresses, {instances: []}, nearestPart(found))).toMatchObject(COOLING);
+  expect(
+    citedAs(FIRING, addresses, {instances: []}, nearestPart({...found, partsNear: [0.8, 0.1]})),
+  ).toMatchObject({
     label: 'Chapter 1, Section 1.1 — Firing',
   });
 });

@@ -24,7 +24,8 @@ describe('a search of an assistant', () => {
       passages: [
         {
           ...{label: 'Chapter 1, Section 1.2 — Torque', id: 'arms-s2-001@/docs/arms'},
-          ...{url: 'https://book.example/docs/arms#torque', version: 'current', isWhole: true},
+          ...{url: 'https://book.example/docs/arms#torque', isWhole: true},
+          ...{instance: 'default', version: 'current'},
           ...{score: expect.any(Number), text: '## Torque\nA gearbox trades speed for torque.'},
         },
       ],

@@ -19,13 +19,23 @@ beforeEach(newSite);
 afterEach(leaveSite);
 
 const CHAPTER: Place = {
-  ...{document: {title: 'Arms'}, chapter: {number: 3, title: 'Kinematics'}, hasOrder: true},
+  ...{
+    document: {title: 'Arms'},
+    chapter: {number: 3, title: 'Kinematics'},
+    hasOrder: true,
+    instance: null,
+  },
 };
-const NO_CHAPTER: Place = {document: {title: 'Preface'}, chapter: null, hasOrder: false};
+const NO_CHAPTER: Place = {
+  document: {title: 'Preface'},
+  chapter: null,
+  hasOrder: false,
+  instance: null,
+};
 
 function hit(label: string, url: string): Hit {
   const excerpt = {text: `${label} is here`, matches: [{start: 0, end: label.length}]};
-  return {...{label, title: label, docTitle: label, url}, excerpt};
+  return {...{label, title: label, docTitle: label, url, origin: null}, excerpt};
 }
 
 const HITS = [hit('Cup', '/docs/cups#cup'), hit('Cupboard', '/docs/boards')];

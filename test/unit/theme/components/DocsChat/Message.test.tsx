@@ -77,7 +77,9 @@ describe('a refusal', () => {
   const more = () => screen.queryByRole('button', {name: 'Look in the whole book'});
 
   it('can be put to the whole book, with what the question is about, where it was put to less', async () => {
-    index.places = {'/docs/arms': {document: {title: 'Arms'}, chapter: null, hasOrder: false}};
+    index.places = {
+      '/docs/arms': {document: {title: 'Arms'}, chapter: null, hasOrder: false, instance: null},
+    };
     const about = {text: 'A gripper', url: '/docs/arms#grip'};
     const {transport} = ask([{kind: 'refused', refusal}, {kind: 'done'}], {
       ...{about, scope: 'page', scopeName: 'Arms'},
@@ -115,7 +117,9 @@ describe('a refusal', () => {
 
 describe('a further question', () => {
   it('is asked of what the first one was asked of, wherever the reader is by then', async () => {
-    index.places = {'/docs/arms': {document: {title: 'Arms'}, chapter: null, hasOrder: false}};
+    index.places = {
+      '/docs/arms': {document: {title: 'Arms'}, chapter: null, hasOrder: false, instance: null},
+    };
     const followUps = [{question: 'What lifts it?', label: 'Lifting', url: '/docs/lift'}];
     const {transport} = ask([part, {kind: 'followUps', followUps}, {kind: 'done'}], {
       ...{scope: 'page', scopeName: 'Arms'},

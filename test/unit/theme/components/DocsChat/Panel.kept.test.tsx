@@ -228,7 +228,7 @@ describe('where to look', () => {
 
   it('is one choice for the box and for the questions to begin with', async () => {
     index.places = {
-      '/docs/arms': {document: {title: 'Arms'}, chapter: null, hasOrder: true},
+      '/docs/arms': {document: {title: 'Arms'}, chapter: null, hasOrder: true, instance: null},
     };
     index.suggestions = [{question: 'What is a joint?', label: 'Joints', url: '/docs/arms#joints'}];
     show();

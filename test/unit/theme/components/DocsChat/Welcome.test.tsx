@@ -76,6 +76,7 @@ describe('what may be asked', () => {
         document: {title: 'Arms'},
         chapter: {number: 3, title: 'Arms'},
         hasOrder: true,
+        instance: null,
       },
     };
     index.suggestions = SUGGESTED;

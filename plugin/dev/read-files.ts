@@ -1,0 +1,118 @@
+import {stat} from 'node:fs/promises';
+import {resolve} from 'node:path';
+import {posixPath} from '@docusaurus/utils';
+import type {Chunk} from '../../core/types.js';
+import type {AttachedFile} from '../attachments/attached-file.js';
+import type {AttachedPart} from '../attachments/attachment-parts.js';
+import {findAttachments} from '../attachments/find-attachments.js';
+import {pdfReader} from '../attachments/pdf/open-pdf.js';
+import {type Reading, readAttachments} from '../attachments/read-attachments.js';
+import {type Inspection, inspectFile} from '../attachments/text/inspect-file.js';
+import {Unreadable} from '../attachments/unreadable.js';
+
+/** All that is searched in `start` is in memory: a larger file waits for the build. */
+const LARGEST_MB = 5;
+
+type Site = {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly siteConfig: {readonly staticDirectories: readonly string[]; readonly url: string};
+  readonly i18n: {readonly currentLocale: string};
+};
+
+/** Reads the files of the static folders while the site is written; those that stay the same only once. */
+export function fileReader() {
+  const inspected = new Map<string, Inspection & {readonly changedAt: number}>();
+  const parts = new Map<string, AttachedPart>();
+  const told = new Set<string>();
+
+  async function inspect({path}: AttachedFile, locale: string): Promise<Inspection> {
+    const {mtimeMs, size} = await stat(path);
+    if (size > LARGEST_MB << 20) {
+      throw new Unreadable(
+        `has more than ${LARGEST_MB} MB, so it can be asked once the site is built`,
+      );
+    }
+    const known = inspected.get(path);
+    if (known?.changedAt === mtimeMs && known.bytes === size) {
+      return known;
+    }
+    const found = await inspectFile(path, locale);
+    inspected.set(path, {...found, changedAt: mtimeMs});
+    return found;
+  }
+
+  return async (
+    site: Site,
+    {
+      globs,
+      ...reading
+    }: Pick<Reading, 'chunking'> & {
+      readonly globs: readonly string[];
+      readonly kept: readonly string[];
+      readonly label: string;
+    },
+    say: (message: string) => void,
+  ): Promise<readonly Chunk[]> => {
+    const {siteDir, baseUrl, siteConfig} = site;
+    const locale = site.i18n.currentLocale;
+    // What is wrong is said once, not with each save.
+    const warn = (message: string) => {
+      if (!told.has(message)) {
+        told.add(message);
+        say(message);
+      }
+    };
+    const {files, problems} = await findAttachments(site, globs);
+    problems.forEach(warn);
+    const used = new Map<string, AttachedPart>();
+    const documents = readAttachments(files, {
+      site: {
+        ...{siteDir, baseUrl, locale, url: siteConfig.url},
+        ...{kept: reading.kept, label: reading.label},
+      },
+      ...{chunking: reading.chunking, pages: [], pdfReader, warn},
+      cache: {
+        async get(key) {
+          const part = used.get(key) ?? parts.get(key) ?? null;
+          if (part) {
+            used.set(key, part);
+          }
+          return part;
+        },
+        async put(key, part) {
+          used.set(key, part);
+        },
+      },
+      inspect: (file) => inspect(file, locale),
+    });
+    const chunks: Chunk[] = [];
+    for await (const document of documents) {
+      for (const {sourceFile, message} of document.report.problems) {
+        warn(`${sourceFile} ${message}`);
+      }
+      chunks.push(...document.chunks);
+    }
+    parts.clear();
+    for (const [key, part] of Array.from(used)) {
+      parts.set(key, part);
+    }
+    return chunks;
+  };
+}
+
+/** What Docusaurus is to watch, so that a file that is saved is read again. */
+export function watchedFiles(
+  {
+    siteDir,
+    siteConfig,
+  }: Pick<Site, 'siteDir'> & {
+    readonly siteConfig: Pick<Site['siteConfig'], 'staticDirectories'>;
+  },
+  globs: readonly string[],
+): readonly string[] {
+  const wanted = globs.filter((glob) => !glob.startsWith('!'));
+  return siteConfig.staticDirectories.flatMap((directory) =>
+    wanted.map((glob) => `${posixPath(resolve(siteDir, directory))}/${glob}`),
+  );
+}
