@@ -10,6 +10,7 @@ const {QDRANT_URL: qdrantUrl, QDRANT_PUBLIC_KEY: publicKey} = process.env;
 const {ANSWERS_ENDPOINT: endpoint} = process.env;
 
 const ragChat: RagChatOptions = {
+  content: {labels: {default: 'The book', using: 'Using the plugin'}},
   onBrokenAnchors: 'throw',
   ...(endpoint && {answers: {endpoint}}),
   ...(qdrantUrl && {
@@ -51,6 +52,11 @@ const config: Config = {
         ...maths,
       },
     ],
+    // The plugin's own documentation.
+    [
+      '@docusaurus/plugin-content-docs',
+      {id: 'using', path: 'using', routeBasePath: 'using', sidebarPath: './sidebars-using.ts'},
+    ],
     ['@docusaurus/plugin-content-blog', {blogTitle: 'Notes', blogSidebarCount: 0, ...maths}],
     '@docusaurus/plugin-content-pages',
     ['docusaurus-plugin-rag-chat', ragChat],
@@ -73,6 +79,7 @@ const config: Config = {
       hideOnScroll: false,
       items: [
         {type: 'docSidebar', sidebarId: 'book', label: 'Read', position: 'left'},
+        {to: '/using', label: 'Using the plugin', position: 'left'},
         {to: '/blog', label: 'Notes', position: 'left'},
         {to: '/about', label: 'About', position: 'left'},
         {type: 'docsVersionDropdown', position: 'right'},
@@ -82,7 +89,7 @@ const config: Config = {
     prism: {
       theme: themes.github,
       darkTheme: themes.dracula,
-      additionalLanguages: ['cpp', 'bash', 'yaml', 'markup'],
+      additionalLanguages: ['cpp', 'bash', 'yaml', 'markup', 'toml', 'json'],
     },
   },
 };
