@@ -9,8 +9,14 @@ const {QDRANT_URL: qdrantUrl, QDRANT_PUBLIC_KEY: publicKey} = process.env;
 // What answers readers, if a server does.
 const {ANSWERS_ENDPOINT: endpoint} = process.env;
 
+// What search and answers are measured with is the book alone: what else can be asked moves figures.
+const {BOOK_ALONE: isAlone} = process.env;
+
 const ragChat: RagChatOptions = {
-  content: {labels: {default: 'The book', using: 'Using the plugin'}},
+  content: {
+    ...(isAlone && {exclude: ['using/**']}),
+    labels: {default: 'The book', using: 'Using the plugin'},
+  },
   onBrokenAnchors: 'throw',
   ...(endpoint && {answers: {endpoint}}),
   ...(qdrantUrl && {

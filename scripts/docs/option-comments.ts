@@ -6,13 +6,14 @@ export type OptionComments = ReadonlyMap<string, string>;
 
 const SOURCE = fileURLToPath(new URL('../../plugin/options.cts', import.meta.url));
 const DEEPEST = 4;
+const OPTIONS: ts.CompilerOptions = {
+  ...{module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext},
+  ...{target: ts.ScriptTarget.ES2022, strict: true, noLib: true, types: []},
+};
 
 /** Reads the comments of the types in which options are declared. */
 export function optionComments(): OptionComments {
-  const program = ts.createProgram([SOURCE], {
-    ...{module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext},
-    ...{target: ts.ScriptTarget.ES2022, strict: true, skipLibCheck: true, noEmit: true, types: []},
-  });
+  const program = ts.createProgram([SOURCE], OPTIONS, ownFiles());
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(SOURCE);
   const symbol = file && checker.getSymbolAtLocation(file);
@@ -21,6 +22,17 @@ export function optionComments(): OptionComments {
     throw new Error(`${SOURCE} has no type PluginOptions.`);
   }
   return new Map(commentsIn(checker.getDeclaredTypeOfSymbol(options), '', checker));
+}
+
+/** Reads the plugin's own files alone: what others declare is no option. */
+function ownFiles(): ts.CompilerHost {
+  const host = ts.createCompilerHost(OPTIONS);
+  host.resolveModuleNameLiterals = (names, file) =>
+    names.map(({text}) => {
+      const found = text.startsWith('.') ? ts.resolveModuleName(text, file, OPTIONS, host) : null;
+      return {resolvedModule: found?.resolvedModule};
+    });
+  return host;
 }
 
 function commentsIn(

@@ -5,8 +5,8 @@ import {written} from '../../support/memory-index.ts';
 import {armsBook} from '../../support/server/arms-book.ts';
 import {startIndexHost} from '../../support/server/index-host.ts';
 import {asked, posted} from '../../support/server/running-handler.ts';
-import {projectFolder} from '../../support/server/runtimes/project-folder.ts';
 import {documentedServer} from '../../support/server/runtimes/documented-server.ts';
+import {projectFolder} from '../../support/server/runtimes/project-folder.ts';
 
 type Route = (request: Request, context: object) => Promise<Response>;
 

@@ -97,6 +97,9 @@ async function buildIn(
   await build(folder, env);
 }
 
+/** The plugin's documentation stands beside the book, and is not asked. */
+const BOOK = {BOOK_ALONE: '1'};
+
 /** What is other than in the textbook's own configuration. */
 type Edition = Pick<SiteRequest, 'packages'> & {
   /** Further settings of its configuration. */
@@ -118,7 +121,7 @@ export async function buildTextbook(bundler: Bundler, edition: Edition = {}): Pr
       await rename(join(folder, 'docusaurus.config.ts'), join(folder, 'book.config.ts'));
       await writeFile(join(folder, 'docusaurus.config.ts'), editionFile(config));
     }
-    await build(folder, {BUNDLER: bundler, ...env});
+    await build(folder, {...BOOK, BUNDLER: bundler, ...env});
   });
 }
 
@@ -136,7 +139,7 @@ export async function buildOwnTextbook(
   const remove = () => rm(folder, {recursive: true, force: true});
   try {
     await cp(built.folder, folder, {recursive: true, verbatimSymlinks: true});
-    await build(folder, {BUNDLER: bundler, ...env});
+    await build(folder, {...BOOK, BUNDLER: bundler, ...env});
   } catch (error) {
     await remove();
     throw error;

@@ -2,8 +2,8 @@ import {freePort} from '../../free-port.ts';
 import type {IndexHost} from '../index-host.ts';
 import type {PlainOptions, RunningHandler} from '../running-handler.ts';
 import {startAnswering} from './answering-program.ts';
-import {projectFolder} from './project-folder.ts';
 import {documentedServer} from './documented-server.ts';
+import {projectFolder} from './project-folder.ts';
 
 export type StartInRuntime = (index: IndexHost, options: PlainOptions) => Promise<RunningHandler>;
 
