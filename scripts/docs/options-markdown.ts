@@ -2,7 +2,7 @@ import type {OptionComments} from './option-comments.ts';
 import type {ListedOption, OptionGroup} from './option-list.ts';
 
 /** What holds where nothing is written, by path; of a strategy, "chunking[header].…". */
-export type DefaultOf = (path: string) => unknown;
+type DefaultOf = (path: string) => unknown;
 
 type Known = {readonly comments: OptionComments; readonly defaultOf: DefaultOf};
 

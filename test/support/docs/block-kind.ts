@@ -1,24 +1,23 @@
 import type {CodeBlock} from './documentation.ts';
 
-/** What a block is, and so what is done with it; which test does it stands beside each. */
-export const BLOCK_KINDS = {
-  /** test/unit/documentation/configuration.test.ts */
-  configuration: 'a whole docusaurus.config.js, which Docusaurus and the plugin take',
-  options: 'some of the options of the plugin, which it takes',
-  data: 'a file that another program reads',
-  /** test/integration/documentation.test.ts */
-  'site file': 'a file of a site, which is built with it',
-  program: 'a program that runs beside a built site',
-  assistant: 'what tells an assistant where the site can be asked',
-  /** test/integration/server */
-  server: 'a server, which runs in its runtime and answers',
-  /** test/integration/documentation-commands.full.test.ts */
-  commands: 'commands, which are run on a built site',
-  /** None: it says nothing that could be wrong without its words around it. */
-  drawing: 'a drawing',
-} as const;
-
-export type BlockKind = keyof typeof BLOCK_KINDS;
+/** What a block is, and so what is done with it. */
+type BlockKind =
+  // test/unit/documentation: a whole docusaurus.config.js, some of the plugin's options, a file that
+  // another program reads.
+  | 'configuration'
+  | 'options'
+  | 'data'
+  // test/integration/documentation.test.ts: a file of a site, which is built with it; a program that
+  // runs beside a built site; what tells an assistant where the site can be asked.
+  | 'site file'
+  | 'program'
+  | 'assistant'
+  // test/integration/server, in its runtime.
+  | 'server'
+  // test/integration/documentation-commands.full.test.ts, on a built site.
+  | 'commands'
+  // None: it says nothing that could be wrong without the words around it.
+  | 'drawing';
 
 const BY_TITLE: Readonly<Record<string, BlockKind>> = {
   'docusaurus.config.js': 'configuration',

@@ -17,20 +17,16 @@ export type CodeBlock = {
 
 const FENCE = /^```(?<language>\S*)(?: title="(?<title>[^"]*)")?$/;
 
-export const USING = join(projectFolder, 'example-site/using');
+const USING = join(projectFolder, 'example-site/using');
 
 /** The text of a page of the documentation; "README.md" is that of the project. */
 export function readPage(page: string): Promise<string> {
   return readFile(join(page === 'README.md' ? projectFolder : USING, page), 'utf8');
 }
 
-export async function documentationPages(): Promise<readonly string[]> {
-  return ['README.md', ...(await readdir(USING)).sort()];
-}
-
 /** Every block of code of the documentation and the README, in the order of their pages. */
 export async function documentedBlocks(): Promise<readonly CodeBlock[]> {
-  const pages = await documentationPages();
+  const pages = ['README.md', ...(await readdir(USING)).sort()];
   return (
     await Promise.all(pages.map(async (page) => blocksIn(page, await readPage(page))))
   ).flat();
