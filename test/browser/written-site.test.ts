@@ -56,7 +56,7 @@ describeWithRig([browserRig], 'a site that is being written', () => {
     await writeFile(file, `${text}\n## Wheels\n\nA wheel rolls over the carpet.\n`);
     await serves('carpet', 'Wheels');
     await ask(page, 'What rolls over the carpet, then?');
-    await wheels.first().waitFor({timeout: 5000});
+    await wheels.first().waitFor();
     expect(await page.title()).toBe('The same page');
   });
 });
