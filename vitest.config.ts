@@ -49,7 +49,9 @@ function project({name, include, exclude, isShared = false, minutes}: Project) {
       isolate: !isShared,
       // A process that has imported much goes on as long as nothing else is between its files.
       sequence: {groupOrder: isShared ? 0 : 1},
-      setupFiles: [fileURLToPath(new URL('test/support/fixed-seed.ts', import.meta.url))],
+      setupFiles: ['fixed-seed.ts', 'nothing-left.ts'].map((file) =>
+        inProject(`test/support/${file}`),
+      ),
       // CommonJS dependencies look as they do to Node.
       deps: {interopDefault: false},
       testTimeout: timeout,
