@@ -278,7 +278,7 @@ describe('the connection to a model', () => {
   });
 
   it.each(slow)('%s ends with the answer’s time', async (_, script) => {
-    const {answer, error} = await told([script], {limits: {answerMs: 200}});
+    const {answer, error} = await told([script], {limits: {answerMs: 2 * SILENCE_MS}});
     expect(error).toBe('The answer took too long: ask again.');
     expect(answer.origin).toBe('written');
   });
