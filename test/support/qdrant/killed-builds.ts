@@ -59,6 +59,7 @@ export async function killBuilds(place: Place, count: number, kills: number): Pr
   const whole = await startBuild(place, count, 1);
   await whole.exited;
   const asked = asksOf(whole);
+  expect(asked).toBeGreaterThan(kills);
   await store(1);
   let killed = 0;
   for (let number = 2; number < kills + 2; number++) {
