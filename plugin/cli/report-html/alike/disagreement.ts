@@ -18,6 +18,8 @@ export type Disagreement = {
 const MOST_NUMBERS = 2;
 /** How much of what either says both must say, for one to deny the other, or to call something otherwise. */
 const SAME = {negation: 0.75, name: 0.8};
+/** With fewer words beside it, a name is one of a list. */
+const WORDS_BESIDE_NAME = 5;
 /** Files, flags, paths and the like; other names are what a sentence is about. */
 const OF_CODE = /^--|[\w)][._/:][\w(]/;
 
@@ -31,7 +33,7 @@ export function disagreement(
   return (
     inNumbers(one, other) ??
     (share >= SAME.negation ? inDenial(one, other, locale) : null) ??
-    (share >= SAME.name ? inNames(one, other, locale) : null)
+    (wordShare(one, other) >= SAME.name ? inNames(one, other, locale) : null)
   );
 }
 
@@ -77,6 +79,21 @@ function inDenial(one: Claim, other: Claim, locale: string): Disagreement | null
 
 function denialsIn({clauses}: Pick<Claim, 'clauses'>): number {
   return clauses.reduce((sum, {denials, lacked}) => sum + denials + (lacked.size > 0 ? 1 : 0), 0);
+}
+
+const WORD = /[\p{L}\p{M}]+/gu;
+
+/** How much of what either says both say, without code: that is what differs. */
+function wordShare(one: Pick<Claim, 'words'>, other: Pick<Claim, 'words'>): number {
+  const [own, its] = [wordsOf(one), wordsOf(other)];
+  const shared = Array.from(own).filter((word) => its.has(word)).length;
+  return Math.min(own.size, its.size) < WORDS_BESIDE_NAME
+    ? 0
+    : shared / (own.size + its.size - shared);
+}
+
+function wordsOf({words}: Pick<Claim, 'words'>): ReadonlySet<string> {
+  return new Set((words.match(WORD) ?? []).map((word) => word.toLowerCase()));
 }
 
 function inNames(one: Claim, other: Claim, locale: string): Disagreement | null {

@@ -39,20 +39,23 @@ export async function nearSentences(
       continue;
     }
     const rare = rarest(one.terms, frequencies, least);
-    for (const term of rare) {
-      for (const other of having.get(term) ?? []) {
-        const candidate = sentences[other];
-        if (comparedWith[other] === place || !candidate || !isLikely(one, candidate, least)) {
-          continue;
-        }
-        comparedWith[other] = place;
-        const share = sharedShare(one.terms, candidate.terms);
-        if (share >= least) {
-          counts[place] = (counts[place] ?? 0) + 1;
-          counts[other] = (counts[other] ?? 0) + 1;
-          pairs.push({one: candidate, other: one, share});
-        }
+    for (const other of candidatesOf(rare, having)) {
+      const candidate = sentences[other];
+      if (comparedWith[other] === place || !candidate || !isLikely(one, candidate, least)) {
+        continue;
       }
+      comparedWith[other] = place;
+      const share = sharedShare(one.terms, candidate.terms);
+      if (share < least) {
+        continue;
+      }
+      counts[place] = (counts[place] ?? 0) + 1;
+      counts[other] = (counts[other] ?? 0) + 1;
+      if ((counts[place] ?? 0) > alike) {
+        // A template's: what it says elsewhere need not be known.
+        break;
+      }
+      pairs.push({one: candidate, other: one, share});
     }
     for (const term of rare) {
       const known = having.get(term);
@@ -66,6 +69,15 @@ export async function nearSentences(
   const places = new Map(sentences.map((one, place) => [one, place]));
   const isAlike = (one: SentenceNote) => (counts[places.get(one) ?? 0] ?? 0) > alike;
   return pairs.filter(({one, other}) => !isAlike(one) && !isAlike(other));
+}
+
+function* candidatesOf(
+  terms: readonly number[],
+  having: ReadonlyMap<number, readonly number[]>,
+): Generator<number> {
+  for (const term of terms) {
+    yield* having.get(term) ?? [];
+  }
 }
 
 /** Whether two sentences are of different sections, and of about one length. */

@@ -17,22 +17,26 @@ export function isOfOthers(
   {analyser}: Tools,
 ): boolean {
   const [a, b] = [about(one, analyser), about(other, analyser)];
-  const named = (
-    names: readonly string[],
-    path: ReadonlySet<string>,
-    beside: ReadonlySet<string>,
-  ) =>
-    Array.from(path).some(
-      (term) =>
-        term.length >= SHORTEST &&
-        !beside.has(term) &&
-        names.some((name) => name.toLowerCase().includes(term)),
-    );
   return (
     isNamedThere(a, b) ||
     isNamedThere(b, a) ||
-    (kind === 'identifier' && (named(own, a.path, b.path) || named(its, b.path, a.path)))
+    (kind === 'identifier' && (isOwnName(own, one, other) || isOwnName(its, other, one)))
   );
+}
+
+/** Whether a name has a word in it that its page or section is called by, and the other one is not. */
+function isOwnName(names: readonly string[], one: SentenceNote, other: SentenceNote): boolean {
+  const others = plain(pathOf(other));
+  return pathOf(one)
+    .split(/[\s/]+/)
+    .map(plain)
+    .filter((word) => word.length >= SHORTEST && !others.includes(word))
+    .some((word) => names.some((name) => plain(name).includes(word)));
+}
+
+/** "IoT-DB" as "iotdb". */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 type About = {readonly path: ReadonlySet<string>; readonly terms: ReadonlySet<string>};

@@ -39,7 +39,7 @@ function tableOf(
   {page: placed}: Places,
   reaching: Reaching,
 ): Html {
-  return html`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table data-sortable>
+  return html`<div class="wide" tabindex="0" role="group" aria-label="${caption}"><table data-sortable>
 <caption>${caption}</caption>
 <thead><tr><th scope="col">Page</th><th scope="col" class="number">Covered</th><th scope="col" class="number">Words</th><th scope="col" class="number">Sections</th><th scope="col" class="number">Tokens</th>${reaching ? html`<th scope="col" class="number">Questions</th>` : null}</tr></thead>
 <tbody>

@@ -52,7 +52,7 @@ ${figures(reports)}
 <nav aria-labelledby="contents"><p class="eyebrow" id="contents">Contents</p>
 <ol>
 ${parts.map((part) => contents(part, parts.length > 1))}</ol></nav>
-<div class="tools" hidden><label>Show only findings with <input type="search" autocomplete="off"></label> <output class="detail"></output></div>
+<div class="tools" role="search" hidden><label>Show only findings with <input type="search" autocomplete="off"></label> <output class="detail"></output></div>
 <main>
 ${parts.map(edition)}</main>
 <footer>Made by <code>docusaurus rag-chat:report --html</code> of the last build, on this machine and for its authors: it may quote what readers asked.</footer>
@@ -103,10 +103,10 @@ function edition({id, title, chapters}: EditionPart): Html {
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}">${title}</h2>
 ${chapters.map(
-  ({name, title: named, count, content}) => html`<section aria-labelledby="${id}-${name}">
+  ({name, title: named, count, content}) => html`<div data-chapter="${id}-${name}">
 <h3 id="${id}-${name}">${named}${count === null ? null : html` <span class="count">${counted(count)}</span>`}</h3>
 ${content}
-</section>
+</div>
 `,
 )}</section>
 `;
@@ -124,7 +124,7 @@ function figures(reports: readonly EditionReport[]): Html {
     [coverage.length === 1 ? 'page' : 'pages', counted(coverage.length)],
     [sections.length === 1 ? 'section' : 'sections', counted(sections.length)],
     ['tokens', counted(tokens)],
-    ['of the words covered', words === 0 ? '–' : percent(covered / words)],
+    ['words covered', words === 0 ? '–' : percent(covered / words)],
   ];
   return html`<dl class="figures">${shown.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

@@ -85,7 +85,7 @@ th, td { padding: .4rem .5rem .35rem 0; }
 tbody tr { border-bottom: 1px solid var(--rule); }
 .remarks { list-style: none; padding: 0; margin: .1rem 0 0; color: var(--soft); font-size: .84rem; font-style: italic; min-width: 14rem; }
 footer { margin-top: 5rem; border-top: 1px solid var(--rule); padding-top: .8rem; color: var(--soft); font-size: .86rem; }
-@media (max-width: 34rem) { html { font-size: 1rem; } .source { display: block; margin: 0; } }
+@media (max-width: 34rem) { html { font-size: 1rem; } .figures { grid-template-columns: 1fr 1fr; } .source { display: block; margin: 0; } }
 @media print {
   :root { color-scheme: light; --paper: #fff; --ink: #000; --soft: #444; --rule: #bbb; --tint: #fff; --accent: #7a2415; --mark: #eee; }
   html { font-size: 10pt; }

@@ -91,7 +91,7 @@ function emptyTitle(section: Section): readonly Rewriting[] {
 }
 
 /** Fewer words beside code say nothing of it. */
-const FEWEST_WORDS = 5;
+const FEWEST_WORDS = 4;
 
 function codeAlone(section: Section): readonly Rewriting[] {
   const units = section.chunks.flatMap((chunk) => bareUnits(chunk));
