@@ -11,6 +11,7 @@ import {type EditionReport, editionReport, type OpenSearch} from './report-html/
 import {reportPage} from './report-html/page/report-page.js';
 import {givenQuestions} from './report-html/questions/known-questions.js';
 import {hintOfGit, reportFile} from './report-html/report-file.js';
+import {showSkipped} from './report-questions.js';
 import {type IndexOptions, openSiteIndex, reported} from './site-index.js';
 import type {Terminal} from './terminal.js';
 
@@ -45,6 +46,7 @@ export async function reportHtml(
   const published = builds.map(({outDir}) => resolve(site.siteDir, outDir));
   const file = reportFile(site, published, options.html);
   const given = await givenQuestions(options.questions ?? []);
+  showSkipped(given.skipped).forEach(terminal.warn);
   const reports: EditionReport[] = [];
   for (const build of builds) {
     reports.push(...(await reportsOn(build, site, plugin, {options, given, terminal})));

@@ -2,7 +2,7 @@ import {siteQuestions} from '../../../build/authored-questions.js';
 import type {PluginOptions} from '../../../options.cjs';
 import {readQuestions} from '../../eval/read-questions.js';
 import {logLines} from '../../questions/log-lines.js';
-import {type Left, readLogs} from '../../questions/read-log.js';
+import {type Left, readLogs, type SkippedLine} from '../../questions/read-log.js';
 import type {Page} from '../edition.js';
 import type {KnownQuestion} from './asked.js';
 
@@ -12,11 +12,13 @@ export type GivenQuestions = {
   readonly left: readonly Left[];
   /** Of files that say where each is answered. */
   readonly asked: readonly KnownQuestion[];
+  /** Lines of logs that are none. */
+  readonly skipped: readonly SkippedLine[];
 };
 
 /** Reads files of questions: logs, and those that `rag-chat:eval` takes. */
 export async function givenQuestions(files: readonly string[]): Promise<GivenQuestions> {
-  const left: Left[] = [];
+  const logs: string[] = [];
   const asked: KnownQuestion[] = [];
   for (const file of files) {
     if (await isForEval(file)) {
@@ -27,10 +29,11 @@ export async function givenQuestions(files: readonly string[]): Promise<GivenQue
         }
       }
     } else {
-      left.push(...(await readLogs([file])).left);
+      logs.push(file);
     }
   }
-  return {left, asked};
+  const {left, skipped} = await readLogs(logs);
+  return {left, asked, skipped};
 }
 
 /** Its lines say where questions are answered; a log's say what became of them. */
