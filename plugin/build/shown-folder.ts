@@ -1,7 +1,6 @@
-import {relative} from 'node:path';
+import {nameBelow, type Paths} from '../path-names.js';
 
 /** A folder as the site's author knows it. */
-export function shownFolder(siteDir: string, folder: string): string {
-  const path = relative(siteDir, folder);
-  return path.startsWith('..') || path === '' ? folder : path;
+export function shownFolder(siteDir: string, folder: string, paths?: Paths): string {
+  return nameBelow(siteDir, folder, paths) || folder;
 }
