@@ -27,7 +27,9 @@ export function keepOutOfServiceWorker(plugins: readonly PluginWithOptions[]): v
   }
 }
 
-type PluginWithOptions = Pick<Props['plugins'][number], 'name' | 'options'>;
+type PluginWithOptions = Pick<Props['plugins'][number], 'name'> & {
+  readonly options: Readonly<Record<string, unknown>>;
+};
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
