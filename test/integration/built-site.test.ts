@@ -110,6 +110,9 @@ describe.each(BUNDLERS)('a site built with %s', (bundler) => {
     const {log} = await buildTextbook(bundler);
     expect(log.match(/^\[SUCCESS\] Generated static files/gm)).toHaveLength(2);
     expect(log).not.toMatch(/warn/i);
+    // What comes next is said once.
+    expect(log.match(/\d+ sections of \d+ pages \(.*\) can be asked, by /g)).toHaveLength(2);
+    expect(log.match(/\[rag-chat\] Next: /g)).toHaveLength(1);
   });
 
   it('leaves out what opted out and what is unlisted', async () => {
