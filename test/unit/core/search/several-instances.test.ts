@@ -85,7 +85,7 @@ describe('a site with several docs, a blog and versions', () => {
     ]);
     // What neither has is mended where it can be.
     const slip = await index.search('windmil', {filter});
-    expect(slip.words).toMatchObject([{asked: 'windmil', mendedTo: ['windmill', 'windmall']}]);
+    expect(slip.words[0]?.mendedTo).toContain('windmill');
   });
 
   it('counts the words of a name where one version has it as a whole, and another its parts', async () => {
