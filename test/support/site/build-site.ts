@@ -31,6 +31,10 @@ export type SiteRequest = {
   readonly swizzled?: Swizzling;
   /** Packages that the site has in another version than this project, and that need no others of it. */
   readonly packages?: Readonly<Record<string, string>>;
+  /** Of the docs. */
+  readonly docsOptions?: Readonly<Record<string, unknown>>;
+  /** Of `docusaurus build`. */
+  readonly args?: readonly string[];
 };
 
 export type BuiltSite = {
@@ -94,7 +98,7 @@ async function buildIn(
   if (request.swizzled) {
     await swizzleAll(folder, request.swizzled);
   }
-  await build(folder, env);
+  await build(folder, env, request.args);
 }
 
 /** What is other than in the textbook's own configuration. */
@@ -160,8 +164,12 @@ async function buildOnce(
   return {folder, outDir: join(folder, 'build'), log: await readLog(folder)};
 }
 
-async function build(folder: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const {exitCode, output} = await runDocusaurus(folder, ['build'], env);
+async function build(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<string> {
+  const {exitCode, output} = await runDocusaurus(folder, ['build', ...args], env);
   if (exitCode !== 0) {
     throw new SiteBuildError(output, exitCode);
   }
@@ -174,7 +182,8 @@ function readLog(folder: string): Promise<string> {
   return readFile(join(folder, LOG), 'utf8');
 }
 
-function configFile({bundler, options, withoutPlugin, config}: SiteRequest): string {
+function configFile(request: SiteRequest): string {
+  const {bundler, options, withoutPlugin, config, docsOptions = {}} = request;
   const settings = {
     title: 'A site',
     url: 'https://site.example',
@@ -196,7 +205,12 @@ export default {
     ...(settings.plugins ?? []),
     [
       '@docusaurus/plugin-content-docs',
-      {sidebarPath: undefined, remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]},
+      {
+        sidebarPath: undefined,
+        remarkPlugins: [remarkMath],
+        rehypePlugins: [rehypeKatex],
+        ...${JSON.stringify(docsOptions)},
+      },
     ],
     ${withoutPlugin ? '' : `['docusaurus-plugin-rag-chat', ${JSON.stringify(options ?? {})}],`}
   ],

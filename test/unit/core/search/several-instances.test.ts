@@ -84,7 +84,7 @@ describe('a site with several docs, a blog and versions', () => {
       {asked: 'pulley', sections: 1, mendedTo: []},
     ]);
     // What neither has is mended where it can be.
-    const slip = await index.search('windmil', {filter});
+    const slip = await index.search('windnill', {filter});
     expect(slip.words[0]?.mendedTo).toContain('windmill');
   });
 

@@ -110,7 +110,9 @@ describe('the model of this machine', () => {
       chunks: () => oneByOne(chunks),
       tails: new Map(),
     });
-    const first = await allOf(await compiled.embedSite(input(WORDS), site().folder, OPTIONS, READERS));
+    const first = await allOf(
+      await compiled.embedSite(input(WORDS), site().folder, OPTIONS, READERS),
+    );
     compiled.remove();
     expect(first?.dimensions).toBe(384);
     expect((await rowsOf(first))?.has('elbow')).toBe(true);
@@ -120,7 +122,9 @@ describe('the model of this machine', () => {
     expect(again?.vectors).toEqual(first?.vectors);
     // One that starts is noticed.
     const edited = input([...WORDS, {...ARMS, text: 'A wrist is new.'}]);
-    await expect(dying.embedSite(edited, site().folder, OPTIONS, READERS)).rejects.toThrow('has died');
+    await expect(dying.embedSite(edited, site().folder, OPTIONS, READERS)).rejects.toThrow(
+      'has died',
+    );
     dying.remove();
   });
 
