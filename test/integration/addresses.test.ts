@@ -1,21 +1,25 @@
 import {access} from 'node:fs/promises';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {addressesOf, PATHS, siteOfAddresses} from '../support/site/addresses.ts';
+import {
+  addressesBelow,
+  addressesOf,
+  docsAlone,
+  siteOfAddresses,
+} from '../support/site/addresses.ts';
 import {type BuiltSite, buildSite} from '../support/site/build-site.ts';
 
 describe('a site of docs alone, at a base URL, with trailing slashes', () => {
   let site: BuiltSite;
 
   beforeAll(async () => {
-    const config = {baseUrl: '/a/b/', trailingSlash: true};
-    site = await buildSite(siteOfAddresses(config, {docsOptions: {routeBasePath: '/'}}));
+    site = await buildSite(docsAlone);
   });
 
   it('is cited where each page is, whatever its address came from', async () => {
     const {urls, faults} = await addressesOf(site, 'en');
     expect(faults).toEqual([]);
-    expect(urls).toEqual(PATHS.map((path) => `/a/b/${path}${path && '/'}`).sort());
+    expect(urls).toEqual(addressesBelow('/a/b', true));
   });
 
   it('has no documents of what Docusaurus generates: categories and tags', async () => {
@@ -50,8 +54,8 @@ describe('one language of a site, built alone and without trailing slashes', () 
   it('lies where the site does, and is cited there', async () => {
     const {urls, faults} = await addressesOf(site, 'fr');
     expect(faults).toEqual([]);
-    const paths = ['all-parts', ...PATHS].map((path) => `/base/docs${path && '/'}${path}`);
-    expect(urls).toEqual(paths.sort());
+    const expected = ['/base/docs/all-parts', ...addressesBelow('/base/docs', false)];
+    expect(urls).toEqual(expected.sort());
     await access(join(site.outDir, 'rag-chat/manifest.json'));
   });
 });

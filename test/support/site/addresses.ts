@@ -9,11 +9,23 @@ import {runDocusaurus} from './run-docusaurus.ts';
 /** Docs whose addresses come about in every way there is. */
 const docs = fileURLToPath(new URL('../../fixtures/addresses/docs', import.meta.url));
 
-/** Where they lie below the docs' own path; as Docusaurus has it, nothing in them is encoded. */
-export const PATHS: readonly string[] = [
-  ...['', 'arms', 'arms/elbow', 'grippers', 'wheels', 'numbered/deep', 'stock/nut'],
-  ...['parts/long-bolt', 'parts/spring-2.0', 'washer', 'two words', '关节'],
+/** Of a folder, and of the docs as a whole. */
+const INDEXES = ['', '/arms', '/grippers', '/wheels'];
+const OTHERS = [
+  ...['/arms/elbow', '/numbered/deep', '/stock/nut', '/parts/long-bolt', '/parts/spring-2.0'],
+  ...['/washer', '/two words', '/关节'],
 ];
+
+/** Where they are served below a path, in order; as Docusaurus has it, nothing is encoded. */
+export function addressesBelow(docsPath: string, trailingSlash?: boolean): readonly string[] {
+  const slashed = trailingSlash ?? true;
+  return [
+    ...INDEXES.map((path) => (slashed || docsPath + path === '' ? `${path}/` : path)),
+    ...OTHERS.map((path) => (trailingSlash ? `${path}/` : path)),
+  ]
+    .map((path) => docsPath + path)
+    .sort();
+}
 
 /** Everything that such a site has, and nothing that takes long. */
 export function siteOfAddresses(
@@ -25,6 +37,12 @@ export function siteOfAddresses(
     options: {chunking: {minTokens: 0}, embedding: false, ...options},
   };
 }
+
+/** Without a blog or pages, at the root of a site that itself stands below one. */
+export const docsAlone = siteOfAddresses(
+  {baseUrl: '/a/b/', trailingSlash: true},
+  {docsOptions: {routeBasePath: '/'}},
+);
 
 type Built = {readonly folder: string; readonly outDir: string};
 
