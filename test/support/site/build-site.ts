@@ -32,6 +32,10 @@ export type SiteRequest = {
   readonly swizzled?: Swizzling;
   /** Packages that the site has in another version than this project, and that need no others of it. */
   readonly packages?: Readonly<Record<string, string>>;
+  /** Of the docs. */
+  readonly docsOptions?: Readonly<Record<string, unknown>>;
+  /** Of `docusaurus build`. */
+  readonly args?: readonly string[];
 };
 
 export type BuiltSite = {
@@ -60,7 +64,7 @@ export async function buildSite(request: SiteRequest): Promise<BuiltSite> {
   const key = await fingerprint(folders, [request]);
   return buildOnce(`site-${key}`, async (folder) => {
     await writeIn(folder, request);
-    await build(folder);
+    await build(folder, {}, request.args);
   });
 }
 
@@ -71,7 +75,7 @@ export async function buildOwnSite(
 ): Promise<OwnSite> {
   const {folder, outDir, remove} = await writeOwnSite(request);
   try {
-    return {folder, outDir, log: await build(folder, env), remove};
+    return {folder, outDir, log: await build(folder, env, request.args), remove};
   } catch (error) {
     await remove();
     throw error;
@@ -176,8 +180,12 @@ async function buildOnce(
   return {folder, outDir: join(folder, 'build'), log: await readLog(folder)};
 }
 
-async function build(folder: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const {exitCode, output} = await runDocusaurus(folder, ['build'], env);
+async function build(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<string> {
+  const {exitCode, output} = await runDocusaurus(folder, ['build', ...args], env);
   if (exitCode !== 0) {
     throw new SiteBuildError(output, exitCode);
   }
@@ -190,7 +198,8 @@ function readLog(folder: string): Promise<string> {
   return readFile(join(folder, LOG), 'utf8');
 }
 
-function configFile({bundler, options, withoutPlugin, config}: SiteRequest): string {
+function configFile(request: SiteRequest): string {
+  const {bundler, options, withoutPlugin, config, docsOptions = {}} = request;
   const settings = {
     title: 'A site',
     url: 'https://site.example',
@@ -212,7 +221,12 @@ export default {
     ...(settings.plugins ?? []),
     [
       '@docusaurus/plugin-content-docs',
-      {sidebarPath: undefined, remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex]},
+      {
+        sidebarPath: undefined,
+        remarkPlugins: [remarkMath],
+        rehypePlugins: [rehypeKatex],
+        ...${JSON.stringify(docsOptions)},
+      },
     ],
     ${withoutPlugin ? '' : `['docusaurus-plugin-rag-chat', ${JSON.stringify(options ?? {})}],`}
   ],
