@@ -2,7 +2,6 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {kindOfBlock} from '../../support/docs/block-kind.ts';
 import {type CodeBlock, documentedBlocks} from '../../support/docs/documentation.ts';
@@ -12,9 +11,13 @@ import {validate} from '../../support/validated-options.ts';
 
 type SiteConfig = {readonly plugins: readonly unknown[]};
 
+const require = createRequire(import.meta.url);
+
 /** What Docusaurus itself does with a configuration. */
 const {validateConfig}: {validateConfig: (config: unknown, path: string) => SiteConfig} =
-  createRequire(import.meta.url)('@docusaurus/core/lib/server/configValidation');
+  require('@docusaurus/core/lib/server/configValidation');
+const {loadFreshModule}: {loadFreshModule: (file: string) => Promise<object>} =
+  require('@docusaurus/utils');
 
 const NAME = 'docusaurus-plugin-rag-chat';
 
@@ -36,9 +39,9 @@ describe('a configuration of the documentation', () => {
 
   /** Loaded as Docusaurus loads it, from a site of its own. */
   async function loaded({code, line}: CodeBlock): Promise<SiteConfig> {
-    const file = join(folder, `config-${line}.mjs`);
+    const file = join(folder, `config-${line}.js`);
     await writeFile(file, code);
-    const {default: config} = await import(pathToFileURL(file).href);
+    const config = await loadFreshModule(file);
     return validateConfig(
       {title: 'A site', url: 'https://site.example', baseUrl: '/', ...config},
       file,
