@@ -49,8 +49,9 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const comparison = compareIndex(job.before, options);
   say(comparison.why);
   const kept = knownEncoder({siteDir}, options.id, locale);
-  const {embedding} = options;
-  const embedded = embedding ? await embedSite(job, siteDir, embedding, kept) : null;
+  const {embedding, qdrant} = options;
+  const isForServer = qdrant !== undefined;
+  const embedded = embedding ? await embedSite(job, siteDir, embedding, {kept, isForServer}) : null;
   try {
     await writeIndex(job, options, comparison, embedded);
   } finally {
