@@ -43,9 +43,7 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const kept = knownEncoder({siteDir}, options.id, locale);
   const {embedding, qdrant} = options;
   const isForServer = qdrant !== undefined;
-  const embedded = embedding
-    ? await embedSite(job, siteDir, embedding, {kept, isForServer})
-    : null;
+  const embedded = embedding ? await embedSite(job, siteDir, embedding, {kept, isForServer}) : null;
   try {
     await writeIndex(job, options, comparison, embedded);
   } finally {
