@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from './build/build-index.js';
 import {ownLanguageAliases} from './bundler/own-language.js';
 import {richAliases} from './bundler/rich-aliases.js';
+import {keepOutOfServiceWorker} from './bundler/service-worker.js';
 import {mountOnSite} from './bundler/stand-in.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
@@ -41,6 +42,9 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
       ...(isServer ? {} : dev?.configureServer()),
     }),
     extendCli: (cli) => addCommands(cli, context, options),
-    postBuild: (site) => buildIndex(site, options),
+    postBuild(site) {
+      keepOutOfServiceWorker(site.plugins);
+      return buildIndex(site, options);
+    },
   };
 }
