@@ -5,8 +5,9 @@ import type {PluginOptions} from '../options.cjs';
 import type {Served} from './answer-request.js';
 import type {AllContent} from './content-site.js';
 import {faultLine, reasonOf} from './failure-words.js';
-import {changesIn, isSameJob, jobReader} from './index-job.js';
+import type {jobReader} from './index-job.js';
 import type {IndexMaker} from './index-process.js';
+import {changesIn, isSameJob} from './job-changes.js';
 import {latestOnly} from './latest-only.js';
 import type {IndexJob, MadeIndex} from './make-index.js';
 import type {CutDocument} from './read-sources.js';
@@ -55,10 +56,10 @@ const USUAL: Pace = {quietMs: 100, pauseMs: 15_000, laterPauseMs: 180_000};
 /** Begins after the first compilation, and then follows what is loaded and compiled. */
 export function devIndex(maker: IndexMaker, pace: Pace = USUAL): DevIndex {
   const memo = sourceMemo<CutDocument>();
-  const readJob = jobReader();
   const updates = latestOnly(update);
   const pauses = latestOnly(beginAnew);
   const {status, change, onStatus} = watchedStatus();
+  let readJob: ReturnType<typeof jobReader> | null = null;
   let site: LoadedSite | null = null;
   let rules: unknown = null;
   let made: IndexJob | null = null;
@@ -68,6 +69,8 @@ export function devIndex(maker: IndexMaker, pace: Pace = USUAL): DevIndex {
 
   async function update(loaded: LoadedSite): Promise<void> {
     try {
+      // All that reads markdown takes half a second to load: the first page is compiled before.
+      readJob ??= (await import('./index-job.js')).jobReader();
       const {job, faults} = await readJob(loaded, memo, rules);
       if (!isSameJob(job, made)) {
         const changed = changesIn(job, made);

@@ -1,6 +1,4 @@
 import {stat} from 'node:fs/promises';
-import {resolve} from 'node:path';
-import {posixPath} from '@docusaurus/utils';
 import type {AttachedFile} from '../attachments/attached-file.js';
 import type {AttachedPart} from '../attachments/attachment-parts.js';
 import {findAttachments} from '../attachments/find-attachments.js';
@@ -101,20 +99,4 @@ export function fileReader() {
     }
     return found;
   };
-}
-
-/** What Docusaurus is to watch, so that a file that is saved is read again. */
-export function watchedFiles(
-  {
-    siteDir,
-    siteConfig,
-  }: Pick<Site, 'siteDir'> & {
-    readonly siteConfig: Pick<Site['siteConfig'], 'staticDirectories'>;
-  },
-  globs: readonly string[],
-): readonly string[] {
-  const wanted = globs.filter((glob) => !glob.startsWith('!'));
-  return siteConfig.staticDirectories.flatMap((directory) =>
-    wanted.map((glob) => `${posixPath(resolve(siteDir, directory))}/${glob}`),
-  );
 }

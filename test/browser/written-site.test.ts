@@ -6,9 +6,11 @@ import type {Browser} from 'playwright-core';
 import {afterAll, beforeAll, expect, it, vi} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
+import {expectFineLooks} from '../support/browser/looks.ts';
 import {openPage} from '../support/browser/open-page.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {BUNDLERS, buildOwnSite, type OwnSite} from '../support/site/build-site.ts';
+import {filesWith} from '../support/site/files-with.ts';
 import {type StartedSite, startSite} from '../support/site/start-site.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
@@ -59,6 +61,39 @@ for (const bundler of BUNDLERS) {
       await ask(page, 'What rolls over the carpet, then?');
       await wheels.first().waitFor({timeout: 5000});
       expect(await page.title()).toBe('The same page');
+    });
+
+    it('tells its author how fresh the answers are, by itself', async () => {
+      const address = `${started.url}/docs/chapter-02-arms`;
+      const {page} = await openPage(browser, address, {viewport: {width: 1300, height: 800}});
+      await ask(page, 'What does the gripper hold?');
+      const badge = page.locator('[data-state]').filter({hasText: 'Index'});
+      const says = (words: RegExp) =>
+        vi.waitFor(async () => expect(await badge.innerText()).toMatch(words), PATIENCE);
+      await says(/^Index up to date, (?:just now|\d+ (?:s|min) ago)/);
+      await expectFineLooks(page, `freshness-${bundler}`);
+      const file = join(site.folder, 'docs/robots.md');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, `${text}\n<b unfinished\n`);
+      await says(/^Index failed: docs\/robots\.md:\d+ .+; answers come from \d+:\d+/);
+      expect(await page.getByRole('status').filter({hasText: 'Index failed'}).count()).toBe(1);
+      await writeFile(file, text);
+      await says(/^Index up to date/);
+      await badge.locator('summary').click();
+      expect(await badge.innerText()).toMatch(/anchors that citations lead to were checked/);
+      await expectFineLooks(page, `freshness-details-${bundler}`);
+      await page.emulateMedia({colorScheme: 'dark'});
+      await page.setViewportSize({width: 390, height: 760});
+      await page.reload();
+      await ask(page, 'What does the gripper hold, then?');
+      await says(/^Index up to date/);
+      await expectFineLooks(page, `freshness-phone-${bundler}`);
+    });
+
+    it('tells readers nothing of that', async () => {
+      for (const words of ['Index up to date', 'anchors that citations lead to']) {
+        expect(await filesWith(site.outDir, words)).toEqual([]);
+      }
     });
   });
 }

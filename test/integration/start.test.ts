@@ -42,6 +42,9 @@ describe.each(BUNDLERS)('a site that is being written, with %s', (bundler) => {
     expect(await response.text()).toContain('is being made');
     await finds('How many axes has a shoulder?', 'Shoulders');
     expect(started.log()).toMatch(/\[rag-chat\] \d+ sections can be asked\./);
+    expect(started.log()).toMatch(
+      /\[rag-chat\] \d+ anchors that citations lead to were checked with the last build\./,
+    );
   });
 
   it('is searched as it will be once it is built, given a pause', async () => {
@@ -57,6 +60,11 @@ describe.each(BUNDLERS)('a site that is being written, with %s', (bundler) => {
     const text = await readFile(file, 'utf8');
     await writeFile(file, `${text}\n## Wheels\n\nA wheel rolls over the carpet.\n`);
     await finds('carpet', 'Wheels');
+    // Its other sections are known, and so are all other pages.
+    await vi.waitFor(
+      () => expect(started.log()).toMatch(/up to date: 1 changed page, 1 text embedded\./),
+      PATIENCE,
+    );
   });
 
   it('ends at once', async () => {

@@ -3,6 +3,8 @@ import {logger} from '@docusaurus/logger';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {type DevIndex, devIndex} from '../../../../plugin/dev/dev-index.ts';
 import type {IndexJob, MadeIndex} from '../../../../plugin/dev/make-index.ts';
+// It is loaded with the first update, which nobody is to wait for here.
+import '../../../../plugin/dev/index-job.ts';
 import {OPTIONS} from '../embed/local-options.ts';
 import {type WrittenFolder, writtenFolder} from './written-site.ts';
 
@@ -76,9 +78,10 @@ function aliases(): readonly string[] | undefined {
 
 /** Resolves once the index says so. */
 async function serves(texts: string): Promise<void> {
-  await vi.waitFor(() => expect(served()).toBe(texts), {timeout: 5000, interval: 5});
+  await vi.waitFor(() => expect(served()).toBe(texts), PATIENCE);
 }
 
+const PATIENCE = {timeout: 5000, interval: 5};
 /** Longer than an update takes. */
 const SETTLED_MS = 150;
 
@@ -151,7 +154,7 @@ describe('the index of a site that is being written', () => {
     failure = 'The model is missing.';
     await folder.write('docs/arms.md', 'Arms lift.\n');
     index.onLoaded(folder.loaded(['arms']));
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1), PATIENCE);
     expect(warn.mock.calls[0]?.[0]).toContain('The model is missing.');
     expect(served()).toBe('Arms reach.');
     failure = null;
@@ -163,7 +166,7 @@ describe('the index of a site that is being written', () => {
     failure = 'The model is missing.';
     index.onLoaded(folder.loaded(['arms']));
     compiled();
-    await vi.waitFor(() => expect(index.served().failure).toBe('The model is missing.'));
+    await vi.waitFor(() => expect(index.served().failure).toBe('The model is missing.'), PATIENCE);
     failure = null;
     index.onLoaded(folder.loaded(['arms']));
     await serves('Arms reach.');
@@ -186,7 +189,7 @@ describe('the index of a site that is being written', () => {
     const options = {embedding: OPTIONS};
     index.onLoaded(folder.loaded(['arms'], options));
     compiled();
-    await vi.waitFor(() => expect(anew).toHaveLength(1), {timeout: 5000, interval: 5});
+    await vi.waitFor(() => expect(anew).toHaveLength(1), PATIENCE);
     await folder.write('docs/arms.md', 'Arms lift.\n');
     index.onLoaded(folder.loaded(['arms'], options));
     await serves('Arms lift.');
@@ -213,7 +216,7 @@ describe('the index of a site that is being written', () => {
     compiled();
     await serves('Arms reach.|Hands grip.');
     index.onLoaded(folder.loaded(['arms', 'hands'], {}, {aliases: ['Limbs']}));
-    await vi.waitFor(() => expect(aliases()).toEqual(['Limbs', 'Limbs']));
+    await vi.waitFor(() => expect(aliases()).toEqual(['Limbs', 'Limbs']), PATIENCE);
     await folder.write('docs/fists.md', 'Hands grip.\n');
     await folder.write('docs/legs.md', 'Legs walk.\n');
     index.onLoaded(folder.loaded(['arms', 'fists', 'legs']));
@@ -242,8 +245,8 @@ describe('the index of a site that is being written', () => {
     expect(index.status()).toMatchObject({pending: 0, ageMs: null, failure: null});
     index.onLoaded(folder.loaded(['arms']));
     compiled();
-    await vi.waitFor(() => expect(index.status().ageMs).not.toBeNull());
-    await vi.waitFor(() => expect(seen).toEqual([1, 1, 0]));
+    await vi.waitFor(() => expect(index.status().ageMs).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(seen).toEqual([1, 1, 0]), PATIENCE);
   });
 
   it('says which page cannot be read, and that it can be again', async () => {
@@ -252,7 +255,7 @@ describe('the index of a site that is being written', () => {
     await serves('Arms reach.');
     await folder.write('docs/arms.md', 'Arms\n\n<b reach.\n');
     index.onLoaded(folder.loaded(['arms']));
-    await vi.waitFor(() => expect(index.status().failure).toMatch(/^docs\/arms\.md:3 /));
+    await vi.waitFor(() => expect(index.status().failure).toMatch(/^docs\/arms\.md:3 /), PATIENCE);
     expect(served()).toBe('Arms reach.');
     await folder.write('docs/arms.md', 'Arms reach far.\n');
     index.onLoaded(folder.loaded(['arms']));

@@ -2,7 +2,8 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import {fileReader, watchedFiles} from '../../../../plugin/dev/read-files.ts';
+import {fileReader} from '../../../../plugin/dev/read-files.ts';
+import {watchedFiles} from '../../../../plugin/dev/watched-files.ts';
 import {documentsBefore} from '../../../../plugin/dev/written-document.ts';
 
 function startedSite() {
