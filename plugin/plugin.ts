@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ownLanguageAliases} from './bundler/own-language.js';
 import {richAliases} from './bundler/rich-aliases.js';
+import {keepOutOfServiceWorker} from './bundler/service-worker.js';
 import {mountOnSite} from './bundler/stand-in.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
@@ -41,6 +42,7 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     }),
     extendCli: (cli) => addCommands(cli, context, options),
     async postBuild(site) {
+      keepOutOfServiceWorker(site.plugins);
       // Neither `start` nor a command waits for what it takes.
       const {buildIndex} = await import('./build/build-index.js');
       await buildIndex(site, options);

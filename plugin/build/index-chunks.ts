@@ -2,14 +2,17 @@ import {logger} from '@docusaurus/logger';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
+import {questionBytes} from '../store/question-bytes.js';
 import {writeStaticFiles} from '../store/static-files.js';
 import {authoredQuestions} from './authored-questions.js';
+import {firstLines, summaryLine} from './build-summary.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
 import {compareIndex, type StateBefore} from './index-comparison.js';
 import {indexIntoQdrant} from './index-into-qdrant.js';
 import {writeIndexState} from './index-state.js';
 import {knownEncoder} from './known-encoder.js';
 import {notedChunks} from './noted-chunks.js';
+import {shownFolder} from './shown-folder.js';
 import {staticMeaning} from './static-meaning.js';
 import type {SiteChunks} from './texts-to-embed.js';
 
@@ -24,11 +27,16 @@ export type IndexJob = SiteChunks & {
   readonly before: StateBefore;
   /** Of the docs, those that were built. */
   readonly versions: readonly string[];
+  /** Whether no build of the site was before this one. */
+  readonly isFirst?: boolean;
   /** Whether nothing is taken for granted that earlier builds have left. */
   readonly isFull?: boolean;
   /** What pages answer, as their authors say. */
   readonly questions: readonly PageQuestions[];
 };
+
+/** So many questions tell what one fetches. */
+const ASKED = 3;
 
 export type IndexOptions = Pick<
   PluginOptions,
@@ -41,8 +49,9 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const comparison = compareIndex(job.before, options);
   say(comparison.why);
   const kept = knownEncoder({siteDir}, options.id, locale);
-  const {embedding} = options;
-  const embedded = embedding ? await embedSite(job, siteDir, embedding, kept) : null;
+  const {embedding, qdrant} = options;
+  const isForServer = qdrant !== undefined;
+  const embedded = embedding ? await embedSite(job, siteDir, embedding, {kept, isForServer}) : null;
   try {
     await writeIndex(job, options, comparison, embedded);
   } finally {
@@ -72,7 +81,18 @@ async function writeIndex(
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);
   say(line);
-  logger.info`[rag-chat] number=${noted.notes().length} sections of number=${noted.pageCount()} pages can be asked, ${searchedBy(embedded, embedding)} (number=${kibibytes(size.bytes - size.encoderBytes)} KiB of static files, and number=${kibibytes(size.encoderBytes)} KiB for the words of questions).`;
+  const summary = {
+    parts: noted.parts(),
+    searchedBy: searchedBy(embedded, embedding),
+    size,
+    folder: shownFolder(siteDir, job.folder),
+  };
+  if (job.isFirst) {
+    const fetched = await questionBytes(job.folder, noted.headings().slice(-ASKED));
+    firstLines(summary, fetched, options.widget).forEach(say);
+  } else {
+    say(summaryLine(summary));
+  }
 }
 
 function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions | false): string {
@@ -82,10 +102,6 @@ function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions |
   return embedded.missing === null
     ? 'by words and meaning'
     : `by their words alone in the browser: ${embedded.missing}`;
-}
-
-function kibibytes(bytes: number): number {
-  return Math.ceil(bytes / 1024);
 }
 
 function say(line: string | null): void {

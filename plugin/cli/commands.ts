@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DEFAULT_PIECES} from '../distil/default-pieces.js';
+import {ReportError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {AskOptions} from './ask.js';
 import type {DistilOptions} from './distil.js';
@@ -8,6 +9,7 @@ import type {IndexSiteOptions} from './index-site.js';
 import type {McpOptions} from './mcp.js';
 import type {QueryOptions} from './query.js';
 import type {ReportOptions} from './report.js';
+import type {ReportHtmlOptions} from './report-html.js';
 import type {ReportQuestionsOptions} from './report-questions.js';
 import type {ServeSiteOptions} from './serve.js';
 import {processTerminal} from './terminal.js';
@@ -15,6 +17,8 @@ import {processTerminal} from './terminal.js';
 const INDEX = 'folder or address of the index (default: where the last build left it)';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
+
+type AsPage = Partial<Pick<ReportHtmlOptions, 'html'>>;
 
 /** Question logs to report on. */
 type AskedFiles = {readonly questions?: readonly string[]};
@@ -25,6 +29,9 @@ type Site = {
   readonly baseUrl: string;
   /** Its address in the web, without the base URL. */
   readonly siteUrl: string;
+  readonly title: string;
+  /** Folders that are published as they are. */
+  readonly staticFolders: readonly string[];
 };
 
 /**
@@ -36,7 +43,8 @@ export function addCommands(
   {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig' | 'siteDir'>,
   options: PluginOptions,
 ): void {
-  const site: Site = {siteDir, baseUrl, pluginId: options.id, siteUrl: siteConfig.url};
+  const {url: siteUrl, title, staticDirectories: staticFolders} = siteConfig;
+  const site: Site = {siteDir, baseUrl, pluginId: options.id, siteUrl, title, staticFolders};
   addBuildCommands(cli, site, options);
   addSearchCommands(cli, site);
   addServerCommands(cli, site);
@@ -67,13 +75,24 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
       'say instead what readers asked in vain, from a question log; repeatable',
       collect,
     )
+    .option(
+      '--html [file]',
+      'write all there is to say as a page for authors (default: rag-chat-report.html, beside docusaurus.config)',
+    )
     .option('--json', 'print every chunk as a line of JSON; with --questions, what was asked')
     .option('--check', 'fail if a section has under 50 or over 512 tokens')
     .option('--locale <locale>', 'report on this locale alone')
-    .option('--index <place>', `with --questions: ${INDEX}`)
-    .action(async (options: ReportOptions & ReportQuestionsOptions & AskedFiles) => {
+    .option('--index <place>', `with --questions or --html: ${INDEX}`)
+    .action(async (options: ReportOptions & ReportQuestionsOptions & AskedFiles & AsPage) => {
       stopWithReader();
-      if (options.questions) {
+      const {html} = options;
+      if (html !== undefined) {
+        if (options.json || options.check) {
+          throw new ReportError('--html is a report of its own: leave out --json and --check.');
+        }
+        const {reportHtml} = await import('./report-html.js');
+        await reportHtml(site, plugin, {...options, html}, processTerminal());
+      } else if (options.questions) {
         const {reportQuestions} = await import('./report-questions.js');
         await reportQuestions(site, options.questions, options, processTerminal());
       } else {

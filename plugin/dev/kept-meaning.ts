@@ -11,8 +11,10 @@ import type {WrittenDocument} from './written-document.js';
 type Known = {
   /** Null where questions of this site cannot be put among its vectors. */
   readonly encoder: PackedEncoder | null;
-  readonly embedder: Embedder;
+  readonly embedder: Embedder | null;
 };
+
+const BY_WORDS: Known = {encoder: null, embedder: null};
 
 type Wanted = {readonly siteDir: string; readonly embedding: EmbeddingOptions};
 
@@ -34,20 +36,27 @@ export type KeptMeaning = {
 export function keptMeaning(): KeptMeaning {
   const vectors = new WeakMap<Chunk, readonly Float32Array[]>();
   let known: Known | null = null;
+  /** A server is warm, and may cost something. */
+  let isLocal = true;
+  let isWarm = false;
 
   async function embedFirst(
     documents: readonly WrittenDocument[],
     {siteDir, embedding}: Wanted,
   ): Promise<Known | null> {
-    const embedded = await embedSite(siteChunks(documents), siteDir, embedding);
+    const embedded = await embedSite(siteChunks(documents), siteDir, embedding, {
+      isForServer: false,
+    });
     if (embedded === null) {
-      return null;
+      // Where something is written, readers have no table for its language.
+      return documents.some(({chunks}) => chunks.length > 0) ? BY_WORDS : null;
     }
     for (const [place, chunk] of chunksOf(documents).entries()) {
       vectors.set(chunk, embedded.vectors.at(place) ?? []);
     }
     await embedded.close();
     const {encoder} = embedded;
+    isLocal = embedding.endpoint === undefined;
     const embedder = await openEmbedder(embedding, siteDir);
     return {encoder, embedder};
   }
@@ -83,7 +92,7 @@ export function keptMeaning(): KeptMeaning {
       let embedded: number | null = null;
       if (known === null) {
         known = await embedFirst(documents, wanted);
-      } else if (known.encoder) {
+      } else if (known.embedder && known.encoder) {
         const added = documents.filter(({chunks}) => chunks.some((chunk) => !vectors.has(chunk)));
         embedded = added.length > 0 ? await embedNew(added, wanted, known.embedder) : 0;
       }
@@ -92,7 +101,11 @@ export function keptMeaning(): KeptMeaning {
       return {meaning: encoder ? {vectors: all, encoder} : null, embedded};
     },
     async warm() {
-      await known?.embedder.embed(['A first text.'], () => {});
+      const embedder = isWarm ? null : known?.embedder;
+      if (embedder && isLocal) {
+        isWarm = true;
+        await embedder.embed(['A first text.'], () => {});
+      }
     },
   };
 }

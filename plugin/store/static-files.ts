@@ -10,8 +10,8 @@ import {PRECACHE_FILE, type Precache, type StaticIndex, writeWithPrecache} from 
 
 export type StaticSize = {
   readonly bytes: number;
-  /** Of these, those of the query encoder, of which a question needs few. */
-  readonly encoderBytes: number;
+  /** With the manifest, which is not among the bytes. */
+  readonly files: number;
 };
 
 /**
@@ -42,9 +42,7 @@ export async function writeStaticFiles(
   }
   await putPrecache(join(folder, PRECACHE_FILE), precache);
   await removeOthers(folder, new Set(sink.paths()));
-  const sizes = Array.from(sink.sizes());
-  const ofEncoder = sizes.filter(([kind]) => kind === 'rows' || kind === 'encoder');
-  return {bytes: sizeOf(sizes), encoderBytes: sizeOf(ofEncoder)};
+  return {bytes: sizeOf(Array.from(sink.sizes())), files: sink.paths().length + 1};
 }
 
 type Sizes = readonly (readonly [kind: string, size: number])[];
