@@ -7,11 +7,12 @@ import type {Segment, SegmentVersion} from '../../core/index-format/manifest.js'
 import {sectionsOf} from '../../core/index-format/text-file.js';
 import type {Chunk} from '../../core/types.js';
 import {blended} from './clusters/blended.js';
-import {type SectionVectors, writeVectors} from './clusters/vector-files.js';
+import {clusterSections} from './clusters/cluster-sections.js';
+import {type Clustering, type SectionVectors, writeVectors} from './clusters/vector-files.js';
 import type {FileSink} from './file-sink.js';
 import {textWriter} from './text-writer.js';
 import {versionPaths} from './version-paths.js';
-import {wordFiles} from './words/word-files.js';
+import {type CountedWords, nothingCounted, wordFiles} from './words/word-files.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,13 +28,32 @@ export type SegmentWriter = {
   readonly finish: (dimensions: number | null) => Promise<Segment>;
 };
 
+/** What an index that is made again and again has of a segment from before. */
+export type KeptWork = {
+  readonly counted: CountedWords;
+  /** Of sections, by their first chunk. */
+  readonly vectors: WeakMap<Chunk, SectionVectors>;
+  readonly cluster: Clustering;
+};
+
+/** For one that is made once. */
+export function nothingKept(): KeptWork {
+  return {counted: nothingCounted(), vectors: new WeakMap(), cluster: clusterAnew};
+}
+
+const clusterAnew: Clustering = (sections, dimensions) => clusterSections(sections, dimensions);
+
 type Noted = Omit<DocumentEntry, 'links'> & {
   readonly key: string;
   readonly links: readonly string[];
 };
 
 /** Takes the documents of a segment one by one, and writes its files. */
-export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
+export function segmentWriter(
+  sink: FileSink,
+  locale: string,
+  {counted, vectors: known, cluster}: KeptWork = nothingKept(),
+): SegmentWriter {
   const documents: Noted[] = [];
   const instances = new Map<string, number>();
   const versions = new Map<string, Pick<SegmentVersion, 'label' | 'name'>>();
@@ -41,10 +61,12 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
   const orders = new Map<string, number>();
   const paths = versionPaths();
   const texts = textWriter(sink);
-  const words = wordFiles(locale);
+  const words = wordFiles(locale, counted);
   // Whoever waits for it hears of it.
   words.catch(() => {});
   const vectors: SectionVectors[] = [];
+  /** The first chunk of each. */
+  const firsts: Chunk[] = [];
   let chunkCount = 0;
 
   return {
@@ -76,7 +98,14 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
       const vectorsOf = new Map(embedded.map((one) => [one.chunk, one.vectors]));
       for (const section of sections) {
         (await words).add(section);
-        vectors.push(blended(section.map((chunk) => vectorsOf.get(chunk) ?? [])));
+        const [first] = section;
+        if (first) {
+          const own =
+            known.get(first) ?? blended(section.map((chunk) => vectorsOf.get(chunk) ?? []));
+          known.set(first, own);
+          vectors.push(own);
+          firsts.push(first);
+        }
       }
       await texts.add(sections);
     },
@@ -101,7 +130,10 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
         files: {
           documents: await sink.add('documents', table),
           terms: await (await words).finish(sink),
-          vectors: dimensions === null ? null : await writeVectors(sink, vectors, dimensions),
+          vectors:
+            dimensions === null
+              ? null
+              : await writeVectors(sink, vectors, dimensions, (...all) => cluster(...all, firsts)),
         },
       };
     },
