@@ -32,7 +32,8 @@ export async function encoderKey(
   return hash.digest('hex');
 }
 
-async function stateOfTable(
+/** Changes with the table that is tuned. */
+export async function stateOfTable(
   siteDir: string,
   options: EmbeddingOptions,
 ): Promise<string | Uint8Array> {

@@ -2,13 +2,14 @@ import {logger} from '@docusaurus/logger';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
-import {writeStaticFiles} from '../store/static-files.js';
+import {putStaticFiles, type StaticSize, writeStaticFiles} from '../store/static-files.js';
 import {authoredQuestions} from './authored-questions.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
 import {compareIndex, type StateBefore} from './index-comparison.js';
 import {indexIntoQdrant} from './index-into-qdrant.js';
 import {writeIndexState} from './index-state.js';
 import {knownEncoder} from './known-encoder.js';
+import {type KnownIndex, knownIndex, type SaidOfIndex} from './known-index.js';
 import {notedChunks} from './noted-chunks.js';
 import {staticMeaning} from './static-meaning.js';
 import type {SiteChunks} from './texts-to-embed.js';
@@ -40,21 +41,34 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const {siteDir, locale} = job;
   const comparison = compareIndex(job.before, options);
   say(comparison.why);
+  const known = knownIndex(job, options);
+  const same = await known.get();
+  if (same) {
+    same.said.warnings.forEach(warn);
+    summarise(await putStaticFiles(job.folder, same, same.files), same.said);
+    return;
+  }
+  await known.forget();
   const kept = knownEncoder({siteDir}, options.id, locale);
   const {embedding} = options;
   const embedded = embedding ? await embedSite(job, siteDir, embedding, kept) : null;
   try {
-    await writeIndex(job, options, comparison, embedded);
+    await writeIndex(job, options, {comparison, embedded, known});
   } finally {
     await embedded?.close();
   }
 }
 
+type Making = {
+  readonly comparison: ReturnType<typeof compareIndex>;
+  readonly embedded: EmbeddedSite | null;
+  readonly known: KnownIndex;
+};
+
 async function writeIndex(
   job: IndexJob,
   options: IndexOptions,
-  comparison: ReturnType<typeof compareIndex>,
-  embedded: EmbeddedSite | null,
+  {comparison, embedded, known}: Making,
 ): Promise<void> {
   const {siteDir, locale} = job;
   const {embedding, qdrant} = options;
@@ -66,13 +80,27 @@ async function writeIndex(
   const meaning = embedded && staticMeaning(embedded);
   const noted = notedChunks(job.chunks());
   const {precache = false, maxKilobytes} = options.index;
-  const questions = authoredQuestions(job, options, (line) => logger.warn(`[rag-chat] ${line}`));
+  const warnings: string[] = [];
+  const questions = authoredQuestions(job, options, (line) => {
+    warnings.push(line);
+    warn(line);
+  });
   const index = {chunks: noted.chunks, locale, meaning, precache, qdrant: place, questions};
-  const size = await writeStaticFiles(job.folder, index, maxKilobytes);
+  const written = await writeStaticFiles(job.folder, index, maxKilobytes);
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);
+  const searched = searchedBy(embedded, embedding);
+  const said = {sections: noted.notes().length, pages: noted.pageCount(), searched, warnings};
+  await known.put(written, {said, encoderKey: meaning && embedded ? embedded.encoderKey : null});
   say(line);
-  logger.info`[rag-chat] number=${noted.notes().length} sections of number=${noted.pageCount()} pages can be asked, ${searchedBy(embedded, embedding)} (number=${kibibytes(size.bytes - size.encoderBytes)} KiB of static files, and number=${kibibytes(size.encoderBytes)} KiB for the words of questions).`;
+  summarise(written, said);
+}
+
+function summarise(
+  {bytes, encoderBytes}: StaticSize,
+  {sections, pages, searched}: SaidOfIndex,
+): void {
+  logger.info`[rag-chat] number=${sections} sections of number=${pages} pages can be asked, ${searched} (number=${kibibytes(bytes - encoderBytes)} KiB of static files, and number=${kibibytes(encoderBytes)} KiB for the words of questions).`;
 }
 
 function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions | false): string {
@@ -92,4 +120,8 @@ function say(line: string | null): void {
   if (line !== null) {
     logger.info(`[rag-chat] ${line}`);
   }
+}
+
+function warn(line: string): void {
+  logger.warn(`[rag-chat] ${line}`);
 }

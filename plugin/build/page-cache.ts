@@ -43,7 +43,7 @@ export async function openPageCache<Value>(folder: string): Promise<PageCache<Va
   };
 }
 
-export function hashOf(...texts: readonly string[]): string {
+export function hashOf(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const text of texts) {
     hash.update(text).update('\0');

@@ -54,6 +54,9 @@ export type Precache = {
   readonly files: readonly string[];
 };
 
+/** What names the files of an index. */
+export type WrittenIndex = {readonly manifest: Manifest; readonly precache: Precache | null};
+
 /** What a reader gets who chose no version; its name is no version's. */
 const DEFAULT = '';
 
@@ -101,7 +104,7 @@ export async function writeWithPrecache(
   sink: CountingSink,
   index: StaticIndex,
   readBack: ReadBack,
-): Promise<{readonly manifest: Manifest; readonly precache: Precache | null}> {
+): Promise<WrittenIndex> {
   const files = new Set<string>();
   const noting: IndexSink = {
     async add(kind, content) {
