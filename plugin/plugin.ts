@@ -1,5 +1,4 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex} from './build/build-index.js';
 import {ownLanguageAliases} from './bundler/own-language.js';
 import {richAliases} from './bundler/rich-aliases.js';
 import {mountOnSite} from './bundler/stand-in.js';
@@ -41,6 +40,10 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
       ...(isServer ? {} : dev?.configureServer()),
     }),
     extendCli: (cli) => addCommands(cli, context, options),
-    postBuild: (site) => buildIndex(site, options),
+    // Not before: bundlers have their own use for the time and the memory that it takes to load.
+    async postBuild(site) {
+      const {buildIndex} = await import('./build/build-index.js');
+      await buildIndex(site, options);
+    },
   };
 }

@@ -86,7 +86,7 @@ async function filesOf(
 async function keyOf({siteDir, locale}: IndexJob, options: IndexOptions): Promise<string> {
   const {id, embedding, index, widget} = options;
   return hashOf(
-    ...[await programVersion(), process.versions.zlib ?? '', locale],
+    ...[programVersion(), process.versions.zlib ?? '', locale],
     JSON.stringify([embedding, index, widget.questions]),
     ...(embedding ? await ofMeaning(embedding, siteDir) : []),
     await lastBuildHash({siteDir}, id, locale),

@@ -7,7 +7,8 @@ import type {Segment, SegmentVersion} from '../../core/index-format/manifest.js'
 import {sectionsOf} from '../../core/index-format/text-file.js';
 import type {Chunk} from '../../core/types.js';
 import {blended} from './clusters/blended.js';
-import {type SectionVectors, writeVectors} from './clusters/vector-files.js';
+import {sectionList} from './clusters/section-list.js';
+import {writeVectors} from './clusters/vector-files.js';
 import type {FileSink} from './file-sink.js';
 import {textWriter} from './text-writer.js';
 import {versionPaths} from './version-paths.js';
@@ -18,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A chunk, and the vectors of its parts; none where the site searches by words alone. */
 export type EmbeddedChunk = {
   readonly chunk: Chunk;
-  readonly vectors: readonly Float32Array[];
+  readonly vectors: () => readonly Float32Array[];
 };
 
 export type SegmentWriter = {
@@ -44,7 +45,7 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
   const words = wordFiles(locale);
   // Whoever waits for it hears of it.
   words.catch(() => {});
-  const vectors: SectionVectors[] = [];
+  const vectors = sectionList();
   let chunkCount = 0;
 
   return {
@@ -76,7 +77,8 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
       const vectorsOf = new Map(embedded.map((one) => [one.chunk, one.vectors]));
       for (const section of sections) {
         (await words).add(section);
-        vectors.push(blended(section.map((chunk) => vectorsOf.get(chunk) ?? [])));
+        const own = section.map((chunk) => vectorsOf.get(chunk));
+        vectors.add(() => blended(own.map((read) => read?.() ?? [])));
       }
       await texts.add(sections);
     },

@@ -1,17 +1,16 @@
 import {type ClusterSection, writeCluster} from '../../../core/index-format/cluster-file.js';
 import {MOST_NUMBERS} from '../../../core/index-format/recent-numbers.js';
 import {writeVectorDirectory} from '../../../core/index-format/vector-directory.js';
+import type {Listed} from '../../embed/listed.js';
 import type {FileSink} from '../file-sink.js';
 import {type ClusterProgress, clusterSections} from './cluster-sections.js';
 import {summaryOf} from './cluster-summary.js';
 import type {SectionVectors} from './section-means.js';
 
-export type {SectionVectors} from './section-means.js';
-
 /** Writes the vectors of a segment's sections, cluster by cluster, and gives the name of their directory. */
 export async function writeVectors(
   sink: FileSink,
-  sections: readonly SectionVectors[],
+  sections: Listed<SectionVectors>,
   dimensions: number,
   progress?: ClusterProgress,
 ): Promise<string> {
@@ -27,7 +26,7 @@ export async function writeVectors(
   const sizes = new Uint32Array(clusters.length);
   const files: string[] = [];
   for (const [number, cluster] of clusters.entries()) {
-    const vectors = cluster.map((section) => sections[section] ?? []);
+    const vectors = cluster.map((section) => sections.at(section) ?? []);
     const {mean, spread, size} = summaryOf(vectors, dimensions);
     means.set(mean, number * dimensions);
     spreads[number] = spread;
