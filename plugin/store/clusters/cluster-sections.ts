@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
-import {eachOf, type Listed} from '../../embed/listed.js';
 import {seeded} from '../../distil/random.js';
+import {eachOf, type Listed} from '../../embed/listed.js';
 import {evenGroups} from './even-groups.js';
 import {nearestPoint, type Points, pointsOf} from './points.js';
 import {partCount, type SectionVectors, writeMean} from './section-means.js';
