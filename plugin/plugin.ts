@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ownLanguageAliases} from './bundler/own-language.js';
 import {richAliases} from './bundler/rich-aliases.js';
+import {keepOutOfServiceWorker} from './bundler/service-worker.js';
 import {mountOnSite} from './bundler/stand-in.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
@@ -40,8 +41,9 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
       ...(isServer ? {} : dev?.configureServer()),
     }),
     extendCli: (cli) => addCommands(cli, context, options),
-    // Not before: bundlers have their own use for the time and the memory that it takes to load.
     async postBuild(site) {
+      keepOutOfServiceWorker(site.plugins);
+      // Not before: bundlers have their own use for the time and the memory that it takes to load.
       const {buildIndex} = await import('./build/build-index.js');
       await buildIndex(site, options);
     },

@@ -19,6 +19,7 @@ export async function fillCache(siteDir: string): Promise<number> {
     {chunks: () => recordedChunks(siteDir, tails), tails},
     siteDir,
     EMBEDDING,
+    {isForServer: false},
   );
   const all: string[] = [];
   if (wanted) {

@@ -32,7 +32,8 @@ console.log(`\n${JSON.stringify(use)}`);
 
 async function store(): Promise<number> {
   const chunks = () => recordedChunks(siteDir);
-  const site = await embedSite({chunks, tails: new Map()}, siteDir, EMBEDDING);
+  const input = {chunks, tails: new Map()};
+  const site = await embedSite(input, siteDir, EMBEDDING, {isForServer: true});
   const before = most();
   const limits = {keepBuildsDays: 30, lockWaitSeconds: 10} as const;
   const qdrant = {

@@ -12,13 +12,20 @@ export function mergedResults(results: readonly SearchResult[], topK: number): S
       .sort((a, b) => b.score - a.score)
       .slice(0, topK),
     answerability: Math.max(0, ...results.map(({answerability}) => answerability)),
-    words: (first?.words ?? []).map((word, place) =>
+    words: bestKnown(results).map((word) =>
       mergedWord(
-        results.flatMap(({words}) => words[place] ?? []),
+        results.flatMap(({words}) => words.filter(({asked}) => asked === word.asked)),
         word,
       ),
     ),
   };
+}
+
+/** Where a name is not known as a whole, its parts stand in its place: those that know most have the words. */
+function bestKnown(results: readonly SearchResult[]): readonly SearchedWord[] {
+  const unknown = ({words}: SearchResult) => words.filter(({sections}) => sections === 0).length;
+  const [best] = Array.from(results).sort((a, b) => unknown(a) - unknown(b));
+  return best?.words ?? [];
 }
 
 /** What one of them knows is no slip of the pen. */

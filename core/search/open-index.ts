@@ -199,11 +199,17 @@ async function search(
   }));
   const found = view.map(async ({segment, filter: own, opening}) => {
     const opened = await unlessAborted(opening, signal);
+    const others = view.filter((other) => other.segment !== segment);
+    const isElsewhere = async (word: string, by?: AbortSignal) => {
+      const isIn = others.map(async (other) => (await other.opening).words.has(word, by));
+      return (await Promise.all(isIn)).includes(true);
+    };
+    const searched = {...index, opened, isElsewhere};
     const ask = await orNull(index.qdrant(), onLacking, signal);
     const wishes = {...options, filter: own};
     return (
-      (await ask?.search({...index, wanted: segment, opened}, question, wishes, onLacking)) ??
-      searchSegment({...index, opened}, question, wishes, onLacking)
+      (await ask?.search({...searched, wanted: segment}, question, wishes, onLacking)) ??
+      searchSegment(searched, question, wishes, onLacking)
     );
   });
   return found.length === 0 ? NOTHING : mergedResults(await Promise.all(found), topK);

@@ -40,7 +40,10 @@ type Shown = {
   readonly code: boolean;
 };
 
-/** A section is shown by the chunk that has most of the words, or the part that is nearest in meaning. */
+/**
+ * A section is shown by the chunk that has most of the words, or the part that is nearest in meaning.
+ * What stands above a chunk is said of it, too: a word of the page's title tells no chunk from others.
+ */
 export function chunkOf(
   chunks: readonly Chunk[],
   {nearestChunk}: Pick<Ranked, 'nearestChunk'>,
@@ -51,8 +54,12 @@ export function chunkOf(
   }
   const all = Object.values(matched).reduce((sum, weight) => sum + weight, 0) || 1;
   const scores = chunks.map(
-    ({text, blocks}, place) =>
-      sharedWeight(terms(text), matched) / all +
+    ({docTitle, headings, text, blocks}, place) =>
+      sharedWeight(
+        terms([docTitle, ...headings.map(({title}) => title), text].join('\n')),
+        matched,
+      ) /
+        all +
       (place === nearestChunk ? NEAREST : 0) +
       (code && blocks.some(({kind}) => kind === 'code') ? CODE : 0),
   );

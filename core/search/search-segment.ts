@@ -6,6 +6,7 @@ import type {Lacking} from './or-null.js';
 import {reachOf} from './reach.js';
 import {searchResult} from './search-result.js';
 import type {SearchOptions, SearchResult} from './search-types.js';
+import type {IsElsewhere} from './understand.js';
 import type {Analyser} from './words/analyse.js';
 
 /** What is searched, and what understands questions to it. */
@@ -13,11 +14,12 @@ export type Searched = {
   readonly opened: OpenSegment;
   readonly encoder: () => Promise<QueryEncoder> | null;
   readonly analyser: Pick<Analyser, 'terms'>;
+  readonly isElsewhere: IsElsewhere;
 };
 
 /** Finds the sections of a segment that a question is about. */
 export async function searchSegment(
-  {opened, encoder, analyser: {terms}}: Searched,
+  {opened, encoder, analyser: {terms}, isElsewhere}: Searched,
   question: string,
   options: SearchOptions,
   onLacking: Lacking,
@@ -27,7 +29,7 @@ export async function searchSegment(
   const reach = await reachOf(documents, filter, signal);
   const isSearched = sectionFilter(documents, filter, reach);
   const finds = await findSections(
-    {opened, encoder, onLacking},
+    {opened, encoder, onLacking, isElsewhere},
     {...options, question, isSearched},
   );
   return searchResult({...finds, documents, terms}, options);

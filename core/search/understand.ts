@@ -14,7 +14,11 @@ export type Understanding = {
   readonly opened: Pick<OpenSegment, 'words'>;
   readonly encoder: () => Promise<Pick<QueryEncoder, 'encode' | 'knows'>> | null;
   readonly onLacking: Lacking;
+  /** Whether something else that is searched at the same time has a word: then it is no slip. */
+  readonly isElsewhere?: IsElsewhere;
 };
+
+export type IsElsewhere = (word: string, signal?: AbortSignal) => Promise<boolean>;
 
 export type AskedQuestion = Pick<FindOptions, 'prefix' | 'signal'> & {readonly question: string};
 
@@ -27,7 +31,7 @@ export type Understood = {
 
 /** Both kinds of search take a question whose slips of the pen are mended. */
 export async function understand(
-  {opened, encoder, onLacking}: Understanding,
+  {opened, encoder, onLacking, isElsewhere = async () => false}: Understanding,
   asked: AskedQuestion,
 ): Promise<Understood> {
   const {question, signal, prefix = false} = asked;
@@ -50,7 +54,9 @@ export async function understand(
   const hits = await opened.words.find(question, {
     ...asked,
     isKnown: async (word) =>
-      (await orNull(isKnownWord(word, await encoding, signal), onLacking, signal)) ?? false,
+      (await orNull(isElsewhere(word, signal), onLacking, signal)) ||
+      (await orNull(isKnownWord(word, await encoding, signal), onLacking, signal)) ||
+      false,
   });
   const meant = mendedQuestion(question, hits);
   return {hits, vector: await (meant === question ? encoded : encode(meant))};

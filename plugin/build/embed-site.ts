@@ -29,18 +29,24 @@ export type EmbeddedSite = {
   readonly close: () => Promise<void>;
 };
 
+type Wishes = {
+  readonly kept?: KnownEncoder;
+  /** Whether chunks have vectors also where readers have no query encoder. */
+  readonly isForServer: boolean;
+};
+
 /** Embeds the parts of all chunks, as far as no build before has done so; null where there are none. */
 export async function embedSite(
   site: SiteChunks,
   siteDir: string,
   options: EmbeddingOptions,
-  kept: KnownEncoder = NO_ENCODER_KEPT,
+  {kept = NO_ENCODER_KEPT, isForServer}: Wishes,
 ): Promise<EmbeddedSite | null> {
   const embedder = await openEmbedder(options, siteDir);
   const {identity} = embedder;
   const key = await encoderKey(site, siteDir, identity, options);
   const known = await kept.get(key);
-  const wanted = await textsToEmbed(site, siteDir, options, known);
+  const wanted = await textsToEmbed(site, siteDir, options, {known, isForServer});
   if (wanted === null) {
     await embedder.close();
     return null;

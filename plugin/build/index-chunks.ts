@@ -2,15 +2,18 @@ import {logger} from '@docusaurus/logger';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
-import {putStaticFiles, type StaticSize, writeStaticFiles} from '../store/static-files.js';
+import {questionBytes} from '../store/question-bytes.js';
+import {putStaticFiles, writeStaticFiles} from '../store/static-files.js';
 import {authoredQuestions} from './authored-questions.js';
+import {firstLines, summaryLine} from './build-summary.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
 import {compareIndex, type StateBefore} from './index-comparison.js';
 import {indexIntoQdrant} from './index-into-qdrant.js';
 import {writeIndexState} from './index-state.js';
 import {knownEncoder} from './known-encoder.js';
-import {type KnownIndex, knownIndex, type SaidOfIndex} from './known-index.js';
+import {type KnownIndex, knownIndex} from './known-index.js';
 import {notedChunks} from './noted-chunks.js';
+import {shownFolder} from './shown-folder.js';
 import {staticMeaning} from './static-meaning.js';
 import type {SiteChunks} from './texts-to-embed.js';
 
@@ -25,11 +28,16 @@ export type IndexJob = SiteChunks & {
   readonly before: StateBefore;
   /** Of the docs, those that were built. */
   readonly versions: readonly string[];
+  /** Whether no build of the site was before this one. */
+  readonly isFirst?: boolean;
   /** Whether nothing is taken for granted that earlier builds have left. */
   readonly isFull?: boolean;
   /** What pages answer, as their authors say. */
   readonly questions: readonly PageQuestions[];
 };
+
+/** So many questions tell what one fetches. */
+const ASKED = 3;
 
 export type IndexOptions = Pick<
   PluginOptions,
@@ -45,13 +53,24 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const same = await known.get();
   if (same) {
     same.said.warnings.forEach(warn);
-    summarise(await putStaticFiles(job.folder, same, same.files), same.said);
+    const size = await putStaticFiles(job.folder, same, same.files);
+    const {parts, searchedBy: searched} = same.said;
+    const folder = shownFolder(siteDir, job.folder);
+    say(
+      summaryLine({
+        parts: {...parts, pages: new Map(parts.pages)},
+        searchedBy: searched,
+        size,
+        folder,
+      }),
+    );
     return;
   }
   await known.forget();
   const kept = knownEncoder({siteDir}, options.id, locale);
-  const {embedding} = options;
-  const embedded = embedding ? await embedSite(job, siteDir, embedding, kept) : null;
+  const {embedding, qdrant} = options;
+  const isForServer = qdrant !== undefined;
+  const embedded = embedding ? await embedSite(job, siteDir, embedding, {kept, isForServer}) : null;
   try {
     await writeIndex(job, options, {comparison, embedded, known});
   } finally {
@@ -90,17 +109,25 @@ async function writeIndex(
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);
   const searched = searchedBy(embedded, embedding);
-  const said = {sections: noted.notes().length, pages: noted.pageCount(), searched, warnings};
+  const parts = noted.parts();
+  const said = {
+    parts: {...parts, pages: Array.from(parts.pages)},
+    ...{searchedBy: searched, warnings},
+  };
   await known.put(written, {said, encoderKey: meaning && embedded ? embedded.encoderKey : null});
   say(line);
-  summarise(written, said);
-}
-
-function summarise(
-  {bytes, encoderBytes}: StaticSize,
-  {sections, pages, searched}: SaidOfIndex,
-): void {
-  logger.info`[rag-chat] number=${sections} sections of number=${pages} pages can be asked, ${searched} (number=${kibibytes(bytes - encoderBytes)} KiB of static files, and number=${kibibytes(encoderBytes)} KiB for the words of questions).`;
+  const summary = {
+    parts,
+    searchedBy: searched,
+    size: written,
+    folder: shownFolder(siteDir, job.folder),
+  };
+  if (job.isFirst) {
+    const fetched = await questionBytes(job.folder, noted.headings().slice(-ASKED));
+    firstLines(summary, fetched, options.widget).forEach(say);
+  } else {
+    say(summaryLine(summary));
+  }
 }
 
 function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions | false): string {
@@ -110,10 +137,6 @@ function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions |
   return embedded.missing === null
     ? 'by words and meaning'
     : `by their words alone in the browser: ${embedded.missing}`;
-}
-
-function kibibytes(bytes: number): number {
-  return Math.ceil(bytes / 1024);
 }
 
 function say(line: string | null): void {

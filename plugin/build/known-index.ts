@@ -6,6 +6,7 @@ import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PackedFile} from '../store/file-sink.js';
 import {isOfEncoder, type StaticFiles} from '../store/static-files.js';
 import type {WrittenIndex} from '../store/static-index.js';
+import type {IndexedParts} from './build-summary.js';
 import {stateOfTable} from './encoder-key.js';
 import type {IndexJob, IndexOptions} from './index-chunks.js';
 import {type KeptFile, keptFiles} from './kept-files.js';
@@ -16,11 +17,12 @@ import {programVersion} from './program-version.js';
 import {stateFolder} from './state-folder.js';
 
 /** What a build says of its index. */
-export type SaidOfIndex = {
-  readonly sections: number;
-  readonly pages: number;
-  /** As in "by words and meaning". */
-  readonly searched: string;
+type SaidOfIndex = {
+  readonly parts: Omit<IndexedParts, 'pages'> & {
+    readonly pages: readonly (readonly [string, number])[];
+  };
+  /** As in `by words and meaning`. */
+  readonly searchedBy: string;
   /** Questions that are not proposed, and why. */
   readonly warnings: readonly string[];
 };
@@ -56,10 +58,10 @@ export function knownIndex(job: IndexJob, options: IndexOptions): KnownIndex {
       const encoder = found && (await filesOf(found.facts.encoderKey, encoders));
       return found && encoder && {...found.facts, files: [...found.files, ...encoder]};
     },
-    async put({files, manifest, precache}, about) {
+    async put({made, manifest, precache}, about) {
       // What of it is long lies in the folder, and is read again.
       if (isKept) {
-        const own = files
+        const own = made
           .filter(({kind}) => about.encoderKey === null || !isOfEncoder(kind))
           .map(
             (file): KeptFile => ({

@@ -28,13 +28,19 @@ export type TextsToEmbed = {
   readonly expected: ExpectedSize | null;
 };
 
+type Wishes = {
+  /** The query encoder of a build before that said the same: what it learned from need not be embedded. */
+  readonly known?: Pick<PackedEncoder, 'dimensions'> | null;
+  /** Whether chunks are searched by meaning elsewhere, too, where the model itself can be asked. */
+  readonly isForServer: boolean;
+};
+
 /** Null where there is nothing. */
 export async function textsToEmbed(
   site: SiteChunks,
   siteDir: string,
   options: EmbeddingOptions,
-  /** The query encoder of a build before that said the same: what it learned from need not be embedded. */
-  known: Pick<PackedEncoder, 'dimensions'> | null = null,
+  {known = null, isForServer}: Wishes,
 ): Promise<TextsToEmbed | null> {
   const ofChunks = () => embeddedTexts(site, options);
   if (await isEmpty(site.chunks())) {
@@ -49,7 +55,17 @@ export async function textsToEmbed(
   // As questions, since it is these that the table is for.
   const {question} = options.prefixes;
   const said = table && options.tuneToSite ? sampled.map((text) => question + text) : [];
+  if (!table && !isForServer) {
+    return {ofChunks: () => noTexts(site.chunks()), said, table, missing, expected: null};
+  }
   return {ofChunks, said, table, missing, expected: table && sizeOfTable(table, options)};
+}
+
+/** Where nobody can ask by meaning, a site need not wait until all of it is embedded. */
+async function* noTexts(chunks: AsyncIterable<Chunk>): AsyncGenerator<readonly string[]> {
+  for await (const _ of chunks) {
+    yield [];
+  }
 }
 
 async function isEmpty(items: AsyncIterable<unknown>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ReportError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
 import {typedQuestions} from './ask/typed-questions.js';
 import {type AskOptions, ask} from './ask.js';
@@ -8,6 +9,7 @@ import {type IndexSiteOptions, indexSite} from './index-site.js';
 import {type McpOptions, serveMcp} from './mcp.js';
 import {type QueryOptions, query} from './query.js';
 import {type ReportOptions, report} from './report.js';
+import {type ReportHtmlOptions, reportHtml} from './report-html.js';
 import {type ReportQuestionsOptions, reportQuestions} from './report-questions.js';
 import {modelFromEnv} from './serve/model-from-env.js';
 import {untilStopped} from './serve/until-stopped.js';
@@ -18,6 +20,8 @@ const INDEX = 'folder or address of the index (default: where the last build lef
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
+type AsPage = Partial<Pick<ReportHtmlOptions, 'html'>>;
+
 /** Question logs to report on. */
 type AskedFiles = {readonly questions?: readonly string[]};
 
@@ -27,6 +31,9 @@ type Site = {
   readonly baseUrl: string;
   /** Its address in the web, without the base URL. */
   readonly siteUrl: string;
+  readonly title: string;
+  /** Folders that are published as they are. */
+  readonly staticFolders: readonly string[];
 };
 
 /** Adds the plugin's own commands to the site's `docusaurus`. */
@@ -35,7 +42,8 @@ export function addCommands(
   {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig' | 'siteDir'>,
   options: PluginOptions,
 ): void {
-  const site: Site = {siteDir, baseUrl, pluginId: options.id, siteUrl: siteConfig.url};
+  const {url: siteUrl, title, staticDirectories: staticFolders} = siteConfig;
+  const site: Site = {siteDir, baseUrl, pluginId: options.id, siteUrl, title, staticFolders};
   addBuildCommands(cli, site, options);
   addSearchCommands(cli, site);
   addServerCommands(cli, site);
@@ -65,12 +73,23 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
       'say instead what readers asked in vain, from a question log; repeatable',
       collect,
     )
+    .option(
+      '--html [file]',
+      'write all there is to say as a page for authors (default: rag-chat-report.html, beside docusaurus.config)',
+    )
     .option('--json', 'print every chunk as a line of JSON; with --questions, what was asked')
     .option('--check', 'fail if a section has under 50 or over 512 tokens')
     .option('--locale <locale>', 'report on this locale alone')
-    .option('--index <place>', `with --questions: ${INDEX}`)
-    .action((options: ReportOptions & ReportQuestionsOptions & AskedFiles) => {
+    .option('--index <place>', `with --questions or --html: ${INDEX}`)
+    .action((options: ReportOptions & ReportQuestionsOptions & AskedFiles & AsPage) => {
       stopWithReader();
+      const {html} = options;
+      if (html !== undefined) {
+        if (options.json || options.check) {
+          throw new ReportError('--html is a report of its own: leave out --json and --check.');
+        }
+        return reportHtml(site, plugin, {...options, html}, processTerminal());
+      }
       return options.questions
         ? reportQuestions(site, options.questions, options, processTerminal())
         : report(site, options, print);

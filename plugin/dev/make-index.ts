@@ -33,7 +33,10 @@ export async function makeIndex({
   proposed,
 }: IndexJob): Promise<MadeIndex> {
   const embedded =
-    embedding && (await embedSite({chunks: () => each(chunks), tails}, siteDir, embedding));
+    embedding &&
+    (await embedSite({chunks: () => each(chunks), tails}, siteDir, embedding, {
+      isForServer: false,
+    }));
   const meaning = embedded ? staticMeaning(embedded) : null;
   // An author in the middle of writing is told nothing of them; the build will tell.
   const questions = proposed && {proposed, warn: () => {}};

@@ -105,6 +105,9 @@ function inCache(hashes: Buffer, length: number, cache: VectorCache): Listed<Flo
   return {
     length,
     at(place) {
+      if (place >= length) {
+        return undefined;
+      }
       const start = place * HASH_BYTES;
       const vector = cache.get(hashes.toString('hex', start, start + HASH_BYTES));
       if (!vector) {

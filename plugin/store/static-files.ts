@@ -16,12 +16,12 @@ import {
 
 export type StaticSize = {
   readonly bytes: number;
-  /** Of these, those of the query encoder, of which a question needs few. */
-  readonly encoderBytes: number;
+  /** With the manifest, which is not among the bytes. */
+  readonly files: number;
 };
 
 /** What was written: the manifest names these files. */
-export type StaticFiles = WrittenIndex & StaticSize & {readonly files: readonly StaticFile[]};
+export type StaticFiles = WrittenIndex & StaticSize & {readonly made: readonly StaticFile[]};
 
 type StaticFile = Pick<PackedFile, 'kind' | 'name'> & {readonly length: number};
 
@@ -60,12 +60,12 @@ async function putIndex(
   maxKilobytes: number | undefined,
 ): Promise<StaticFiles> {
   const added: string[] = [];
-  const files: StaticFile[] = [];
+  const made: StaticFile[] = [];
   const sink = hashingSink(async (path, bytes, {kind, name}) => {
     if ((await putNamed(join(folder, path), bytes)) === 'added') {
       added.push(path);
     }
-    files.push({kind, name, length: bytes.length});
+    made.push({kind, name, length: bytes.length});
   });
   let written: WrittenIndex;
   try {
@@ -78,9 +78,8 @@ async function putIndex(
   }
   await putPrecache(join(folder, PRECACHE_FILE), written.precache);
   await removeOthers(folder, new Set(sink.paths()));
-  const sizes = Array.from(sink.sizes());
-  const ofEncoder = sizes.filter(([kind]) => isOfEncoder(kind));
-  return {...written, files, bytes: sizeOf(sizes), encoderBytes: sizeOf(ofEncoder)};
+  const bytes = sizeOf(Array.from(sink.sizes()));
+  return {...written, bytes, files: made.length + 1, made};
 }
 
 /** Those that are made of the site's words, not of its texts. */

@@ -18,6 +18,7 @@ type Asked = {
   readonly opened: Searched['opened'];
   readonly analyser: Pick<Analyser, 'terms'>;
   readonly encoder: Searched['encoder'];
+  readonly isElsewhere: NonNullable<Searched['isElsewhere']>;
 };
 
 export type AskQdrant = {
@@ -67,15 +68,16 @@ export function askQdrant(
     }
   };
   return {
-    search: ({manifest, wanted, opened, analyser, encoder}, question, options, onLacking) =>
+    search: ({manifest, wanted, opened, analyser, ...more}, question, options, onLacking) =>
       asked((address) => {
+        const {encoder, isElsewhere} = more;
         const searched: Searched = {
           ...{address, build: {site, build, locale: manifest.locale}},
           segment: {
             isDefault: wanted === manifest.segments[0],
             versions: wanted.versions.map(({name}) => name),
           },
-          opened,
+          ...{opened, isElsewhere},
           encoder: encode ? () => encoderWith(encode, encoder()) : encoder,
           ...{terms: analyser.terms, termsOf},
         };

@@ -7,7 +7,7 @@ import {type Lacking, orNull} from '../or-null.js';
 import {type Reach, reachOf} from '../reach.js';
 import {DEFAULT_TOP_K, searchResult} from '../search-result.js';
 import type {SearchOptions, SearchResult} from '../search-types.js';
-import {type Understood, understand} from '../understand.js';
+import {type IsElsewhere, type Understood, understand} from '../understand.js';
 import {wordsInReach} from '../words-in-reach.js';
 import {foundSections, type Scale} from './found-sections.js';
 import {
@@ -32,6 +32,7 @@ export type Searched = {
   readonly encoder: () => Promise<Pick<QueryEncoder, 'encode' | 'knows'>> | null;
   readonly terms: (text: string) => readonly string[];
   readonly termsOf: TermsOf;
+  readonly isElsewhere?: IsElsewhere;
 };
 
 /** Some are of one section or document, or are overtaken by what is lifted. */
@@ -48,9 +49,12 @@ export async function searchQdrant(
   options: SearchOptions,
   onLacking: Lacking,
 ): Promise<SearchResult> {
-  const {opened, encoder} = searched;
+  const {opened, encoder, isElsewhere} = searched;
   const {signal, topK = DEFAULT_TOP_K} = options;
-  const understood = await understand({opened, encoder, onLacking}, {...options, question});
+  const understood = await understand(
+    {opened, encoder, onLacking, ...(isElsewhere && {isElsewhere})},
+    {...options, question},
+  );
   const vectors = understood.vector && (await orNull(opened.vectors(), onLacking, signal));
   const vector = understood.vector && (vectors?.centred?.(understood.vector) ?? understood.vector);
   const reach = await reachOf(opened.documents, options.filter ?? {}, signal);

@@ -1,5 +1,6 @@
 import {composed, folded} from './fold.js';
 import {runsOf} from './identifiers.js';
+import {languageOf} from './languages.js';
 import {stemmerFor} from './stemmers.js';
 import {stopWordsFor} from './stop-words.js';
 import {segmenterFor} from './unspaced.js';
@@ -35,7 +36,11 @@ const MOST_ASKED = 32;
 const MOST_KEPT = 20_000;
 const LONGEST_KEPT = 40;
 
+/** Readers may leave the dots out, but who sets them means "ändern", and not "andern". */
+const UMLAUTS = /[äöü]/i;
+
 export async function openAnalyser(locale: string): Promise<Analyser> {
+  const isGerman = languageOf(locale) === 'de';
   const [stem, stopWords] = await Promise.all([stemmerFor(locale), stopWordsFor(locale)]);
   const make = kept(wordMaker(stem, segmenterFor(locale.replaceAll('_', '-'))));
   const wordsOf = (text: string) => runsOf(composed(text)).flatMap(make);
@@ -52,6 +57,9 @@ export async function openAnalyser(locale: string): Promise<Analyser> {
   };
   const stopped = wordsOf(stopWords.join(' '));
   const surfaces = new Set(stopped.map(({surface}) => surface));
+  const written = new Set(stopped.map(({text}) => text.toLowerCase()));
+  const isTelling = ({text, surface}: Word) =>
+    !(UMLAUTS.test(text) && isGerman ? written.has(text.toLowerCase()) : surfaces.has(surface));
   return {
     read,
     terms: (text) => read(text).terms,
@@ -61,12 +69,12 @@ export async function openAnalyser(locale: string): Promise<Analyser> {
         ...word,
         isLast: end && index === length - 1,
       }));
-      const telling = words.filter(({surface}) => !surfaces.has(surface));
+      const telling = words.filter(isTelling);
       return distinct(telling.length > 0 ? telling : words).slice(0, MOST_ASKED);
     },
     telling: (question) =>
       wordsOf(question)
-        .filter(({surface}) => !surfaces.has(surface))
+        .filter(isTelling)
         .map(({term}) => term),
     term: (surface) => folded(stem(surface)),
     isStopWord: (surface) => surfaces.has(surface),

@@ -16,6 +16,8 @@ export type WordFiles = {
 
 export type Words = {
   readonly find: (question: string, options?: FindOptions) => Promise<WordHits>;
+  /** Whether there is a word in lower case and without accents. */
+  readonly has: (surface: string, signal?: AbortSignal) => Promise<boolean>;
 };
 
 /** Each has a bit. */
@@ -38,6 +40,8 @@ export function openWords(directory: TermDirectory, files: WordFiles, analyser: 
     readWordList: async (signal) => (words === null ? NO_WORDS : readList(words, signal)),
   };
   return {
+    has: async (surface, signal) =>
+      (await means.lookup.find(analyser.term(surface), signal)) !== null,
     async find(question, options = {}) {
       const asked = analyser.asked(question);
       const wanted = await Promise.all(asked.map((word) => wantedWords(word, means, options)));

@@ -41,25 +41,39 @@ const STOP_WORDS: ByLanguage<Module> = {
 
 /** Words that make a question, and are in no list of a language's most frequent ones. */
 const QUESTION_WORDS: Readonly<Record<string, string>> = {
+  ar: 'لماذا يمكنني يمكن',
   da: 'hvordan hvorfor hvornår hvem hvilken hvilke kan',
-  de: 'warum wieso weshalb wann wer wieviel wozu womit macht',
+  cs:
+    'jak co je jsou kde kdy proč kdo kam který která které jaký jaká jaké a i o v ve na se si do z ' +
+    'ze s k ke pro to mezi může můžu lze mám má být',
+  de: 'warum wieso weshalb wann wer wieviel wozu womit woran macht dass gibt liegt',
   en:
     'a also anybody anyone anything get gets getting give gives go goes going got im ive ' +
     'just know let like made make makes making many may might mine much must need needs one ' +
     'please possible shall show somebody someone something tell thank thanks thing things try ' +
     'trying us use used using want wants way ways without work working works yes',
-  es: 'debo debe',
+  es: 'debo debe sirve',
   fi: 'miten milloin kuinka voin voiko',
-  fr: 'comment pourquoi quand combien quoi est ce est-il peut peux faut dois doit puis faire utiliser',
-  hi: 'के में क्या बारे है हैं कैसे क्यों कब कौन कहाँ कितना कितने कितनी',
-  it: 'quando quali cosa posso può devo deve fare usare',
-  ja: 'どう どうやって って なぜ いつ 誰 方法',
-  ko: '에 대해 대해서 대해서는요 무엇 무엇인가요 어떻게 왜 언제',
+  fr:
+    'comment pourquoi quand combien quoi est ce est-ce est-il y-a-t-il peut peux faut dois doit ' +
+    'puis puis-je peut-on dois-je faut-il faire utiliser trouve entre',
+  hi: 'मैं मुझे के में क्या बारे है हैं कैसे क्यों कब कौन कहाँ कितना कितने कितनी',
+  it: 'quando qual quali cos cosa posso può devo deve fare usare',
+  ja: 'どう どうやって どうすれば って なぜ いつ 誰 方法 ありますか ですか しますか しない よいですか 教えてください',
+  ko:
+    '에 대해 대해서 대해서는요 무엇 무엇인가요 무엇입니까 어떻게 왜 언제 어디 어디에 어떤 있나요 있습니까 ' +
+    '하나요 합니까 되나요 됩니까 않나요 있는',
   nl: 'waarom waar wanneer welke hoeveel gebruik',
+  pl:
+    'jak co to jest są gdzie kiedy dlaczego kto który która które jaki jaka jakie a i o w we na się ' +
+    'do z ze dla między można mogę czy być',
   pt: 'porque onde quais quanto posso pode devo deve fazer usar',
-  ru: 'почему зачем какие какое сколько такое насчёт',
+  ru: 'почему зачем какие какое сколько такое насчёт это находится',
   tr: 'kaç nedir',
-  zh: '讲',
+  // Those lists are of simplified signs.
+  zh:
+    '讲 请问 能不能 可不可以 是不是 有没有 怎样 怎么样 不了 什麼 怎麼 怎樣 為什麼 請問 哪裡 哪個 這 這個 那個 嗎 ' +
+    '個 們 來 對 會 說 時 還 沒 沒有 於 與 從 讓',
 };
 
 /** Words of a language that say nothing of what a question is about. */

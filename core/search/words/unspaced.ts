@@ -11,6 +11,7 @@ const UNSPACED = pattern('u')`^[${SCRIPTS}]`;
 const RUNS = pattern('gu')`[${SCRIPTS}]+`;
 /** Signs above and below a letter are a part of it. */
 const LETTERS = pattern('gu')`(?![\p{M}\p{S}])[${SCRIPTS}]`;
+const HAN = pattern('u')`^\p{Script=Han}+$`;
 /** In characters. What is longer was not found in a dictionary. */
 const LONGEST_WORD = 16;
 
@@ -40,6 +41,11 @@ export function pairsOf(word: string): readonly string[] {
   return characters.length < 2
     ? characters
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** The letters of a word of which each may be one; of kana, none. */
+export function lettersOf(word: string): readonly string[] {
+  return HAN.test(word) ? Array.from(word) : [];
 }
 
 /** The words of a stretch, and whether a dictionary may have told them. */

@@ -2,7 +2,7 @@ import {pattern} from '../../pattern.js';
 import {folded} from './fold.js';
 import {type Name, namesOf, partsOfName} from './identifiers.js';
 import type {Stemmer} from './stemmers.js';
-import {isUnspaced, pairsOf, type Segment, stretchesOf} from './unspaced.js';
+import {isUnspaced, lettersOf, pairsOf, type Segment, stretchesOf} from './unspaced.js';
 import type {Parts, Word} from './word.js';
 
 const SPELLED = pattern('u')`^\p{L}{3,24}$`;
@@ -44,6 +44,14 @@ export function wordMaker(stem: Stemmer, segment: Segment): (run: string) => rea
     return {text, surface, term, plainTerm, weight, isSpelled, parts};
   };
   const pairs = (text: string): Word[] => pairsOf(text).map((pair) => word(pair));
+  /** A letter may be a word of its own: who says "改" means "修改", too. */
+  const partsOfUnspaced = (text: string): Parts | null => {
+    const characters = Array.from(text).length;
+    const words =
+      characters > 2 ? pairsOf(text).map(unspacedWord) : lettersOf(text).map((one) => word(one));
+    return words.length > 1 ? {words, ...OTHERWISE_CUT} : null;
+  };
+  const unspacedWord = (text: string): Word => word(text, {parts: partsOfUnspaced(text)});
   const simple = (text: string): Word => {
     const parts = text.length > LONGEST ? [] : partsOfName(text);
     if (parts.length > 0) {
@@ -62,10 +70,12 @@ export function wordMaker(stem: Stemmer, segment: Segment): (run: string) => rea
   const unspaced = (stretch: string): readonly Word[] =>
     segment(stretch).flatMap(({word: text, isKnown}) => {
       if (!isKnown) {
-        return pairsOf(text).map((pair) => word(pair, {weight: OTHERWISE_CUT.instead}));
+        return pairsOf(text).map((pair) => ({
+          ...unspacedWord(pair),
+          weight: OTHERWISE_CUT.instead,
+        }));
       }
-      const words = pairs(text);
-      return [words.length > 1 ? word(text, {parts: {words, ...OTHERWISE_CUT}}) : word(text)];
+      return [unspacedWord(text)];
     });
   return (run) =>
     stretchesOf(run).flatMap((stretch) =>

@@ -1,6 +1,7 @@
 import {stat} from 'node:fs/promises';
-import {basename, join, relative, resolve} from 'node:path';
+import {basename, join, resolve} from 'node:path';
 import type {BuildFacts} from '../../build/last-build.js';
+import {shownFolder} from '../../build/shown-folder.js';
 import {ReportError} from '../../errors.cjs';
 import {builtPageFile} from '../../markdown/built-page/page-file.js';
 import type {RecordedBuild} from './recorded-build.js';
@@ -32,11 +33,6 @@ export async function checkPages(
       );
     }
   }
-}
-
-export function shownFolder(siteDir: string, folder: string): string {
-  const path = relative(siteDir, folder);
-  return path.startsWith('..') || path === '' ? folder : path;
 }
 
 /** The locale that a site is in by default has no folder of its own. */

@@ -38,7 +38,8 @@ export async function dryRun(
 ): Promise<DryRun> {
   const {embedding} = options;
   const {why, finish} = compareIndex(job.before, options);
-  const wanted = embedding ? await textsToEmbed(job, job.siteDir, embedding) : null;
+  const isForServer = options.qdrant !== undefined;
+  const wanted = embedding ? await textsToEmbed(job, job.siteDir, embedding, {isForServer}) : null;
   const {texts, counts} = await textsOf(wanted);
   const known =
     embedding && wanted

@@ -32,7 +32,7 @@ function doc(instance: string, version: string, name: string, text: string): Chu
 const post = chunk({
   ...{docType: 'blog', docId: 'fair', chunkId: 'fair', url: '/blog/fair', urlAnchor: ''},
   ...{versionLabel: null, chapter: null, docTitle: 'The fair', sectionTitle: 'The fair'},
-  ...{headingPath: ['The fair'], text: 'A gripper was shown at the fair.'},
+  ...{headingPath: ['The fair'], text: 'A gripper was shown at the fair. A windmall came last.'},
 });
 
 const site = [
@@ -73,6 +73,25 @@ describe('a site with several docs, a blog and versions', () => {
     ]);
     // What the index lacks does not matter.
     expect(await found({versions: {default: '0.9', other: '1.0'}})).toEqual(await found({}));
+  });
+
+  it('takes no word of one version for a slip of the pen in what is read beside it', async () => {
+    const filter = {versions: {default: '1.0'}};
+    const {passages, words} = await index.search('windmill pulley', {filter});
+    expect(passages.map(({chunk: {url}}) => url)).toEqual(['/docs/1.0/pulleys']);
+    expect(words).toEqual([
+      {asked: 'windmill', sections: 1, mendedTo: []},
+      {asked: 'pulley', sections: 1, mendedTo: []},
+    ]);
+    // What neither has is mended where it can be.
+    const slip = await index.search('windnill', {filter});
+    expect(slip.words[0]?.mendedTo).toContain('windmill');
+  });
+
+  it('counts the words of a name where one version has it as a whole, and another its parts', async () => {
+    const {words} = await index.search('windmillPulley', {filter: {versions: {default: '1.0'}}});
+    expect(words.map(({asked}) => asked)).toEqual(['windmill', 'Pulley']);
+    expect(words.map(({sections}) => sections)).toEqual([1, 1]);
   });
 
   it('is searched in one of them alone', async () => {

@@ -48,6 +48,13 @@ describe('a site that is embedded', () => {
     expectVectors(embedded, [ARMS, edited]);
   });
 
+  it('without a query encoder is embedded for a server alone, which has the model', async () => {
+    const {asked, embedded} = await embed(SITE, {isForServer: false});
+    expect(asked).toEqual([]);
+    expect(embedded).toMatchObject({encoder: null, vectors: [[], []]});
+    expect(embedded?.missing).toContain('rag-chat:distil');
+  });
+
   it('has texts that occur twice embedded once', async () => {
     const {asked, embedded} = await embed([ARMS, {...ARMS, version: '1.0'}]);
     expect(asked).toEqual(partTexts([ARMS]));
@@ -91,6 +98,7 @@ describe('the prefixes that a model wants', () => {
 });
 
 describe('the model of this machine', () => {
+  const READERS = {isForServer: false};
   const WORDS = [
     {...ARMS, text: 'An elbow is a joint with one axis.'},
     {...ARMS, chunkId: 'soup', headingPath: ['Soups'], text: 'The soup simmers for an hour.'},
@@ -102,29 +110,33 @@ describe('the model of this machine', () => {
       chunks: () => oneByOne(chunks),
       tails: new Map(),
     });
-    const first = await allOf(await compiled.embedSite(input(WORDS), site().folder, OPTIONS));
+    const first = await allOf(
+      await compiled.embedSite(input(WORDS), site().folder, OPTIONS, READERS),
+    );
     compiled.remove();
     expect(first?.dimensions).toBe(384);
     expect((await rowsOf(first))?.has('elbow')).toBe(true);
 
     const dying = await compiledEmbedSite('process.exit(3)');
-    const again = await allOf(await dying.embedSite(input(WORDS), site().folder, OPTIONS));
+    const again = await allOf(await dying.embedSite(input(WORDS), site().folder, OPTIONS, READERS));
     expect(again?.vectors).toEqual(first?.vectors);
     // One that starts is noticed.
     const edited = input([...WORDS, {...ARMS, text: 'A wrist is new.'}]);
-    await expect(dying.embedSite(edited, site().folder, OPTIONS)).rejects.toThrow('has died');
+    await expect(dying.embedSite(edited, site().folder, OPTIONS, READERS)).rejects.toThrow(
+      'has died',
+    );
     dying.remove();
   });
 
-  it('gives readers no query encoder of a language that it doesn’t know, and says why', async () => {
-    const compiled = await compiledEmbedSite();
+  it('embeds nothing in a language that it doesn’t know, and says why', async () => {
+    const compiled = await compiledEmbedSite('process.exit(3)');
     const russian = {...ARMS, docTitle: 'Локоть', text: 'Локоть — это сустав. У него одна ось.'};
     const chunks = () => oneByOne([russian]);
     const input = {chunks, tails: new Map()};
-    const embedded = await allOf(await compiled.embedSite(input, site().folder, OPTIONS));
+    const embedded = await allOf(await compiled.embedSite(input, site().folder, OPTIONS, READERS));
     compiled.remove();
     expect(embedded?.encoder).toBeNull();
     expect(embedded?.missing).toContain('language');
-    expect(embedded?.vectors).toHaveLength(1);
+    expect(embedded?.vectors).toEqual([[]]);
   });
 });

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, expect, vi} from 'vitest';
 import type {Chunk} from '../../../../core/types.ts';
 import {type EmbeddedSite, embedSite} from '../../../../plugin/build/embed-site.ts';
-import type {KnownEncoder} from '../../../../plugin/build/known-encoder.ts';
+import {type KnownEncoder, NO_ENCODER_KEPT} from '../../../../plugin/build/known-encoder.ts';
 import {DISTILLED_FILE, distilledBytes} from '../../../../plugin/distil/distilled-table.ts';
 import type {EmbeddingOptions} from '../../../../plugin/embed/embedding-options.cts';
 import {eachOf} from '../../../../plugin/embed/listed.ts';
@@ -45,6 +45,7 @@ type Site = {
 type Setup = {
   readonly tails?: ReadonlyMap<string, string>;
   readonly kept?: KnownEncoder;
+  readonly isForServer?: boolean;
 } & Partial<EmbeddingOptions>;
 
 /** A site for each test of a file, whose model is asked over the network. */
@@ -75,12 +76,13 @@ export function embeddedSite() {
 async function embed(
   {folder, endpoint}: Site,
   chunks: readonly Chunk[],
-  {tails = new Map(), kept, ...more}: Setup,
+  {tails = new Map(), kept = NO_ENCODER_KEPT, isForServer = true, ...more}: Setup,
 ) {
   endpoint.asked.length = 0;
   const server = {url: endpoint.url, apiKeyEnv: 'NO_KEY_OF_ANYONE', batchSize: 4};
   const options = {...OPTIONS, model: 'words', endpoint: server, ...more};
-  const embedded = await embedSite({chunks: () => oneByOne(chunks), tails}, folder, options, kept);
+  const input = {chunks: () => oneByOne(chunks), tails};
+  const embedded = await embedSite(input, folder, options, {kept, isForServer});
   return {embedded: await allOf(embedded), asked: endpoint.asked.toSorted()};
 }
 

@@ -15,6 +15,10 @@ describe('the table of the package', () => {
     ['French', "La cinématique inverse d'un bras à deux segments a deux solutions."],
     ['German', 'Die inverse Kinematik eines Arms mit zwei Gliedern hat zwei Lösungen.'],
     ['Turkish', 'İki kollu bir kolun ters kinematiğinin iki çözümü vardır.'],
+    [
+      'English that quotes Russian',
+      'The label on the arm says "не трогать", which means that nobody may touch it while it moves.',
+    ],
     ['code', 'set_joint_angles(q: list[float]) raises JointLimitError'],
     ['nothing but signs', '1 + 1 = 2 …'],
   ])('reads %s', (_, text) => {
@@ -30,6 +34,10 @@ describe('the table of the package', () => {
     [
       'Japanese with names of code',
       '「useEffect」の逆運動学には二つの解があります。しかし腕が伸びているときは一つです。',
+    ],
+    [
+      'Chinese between names of code',
+      '在 application.yml 中配置 spring.datasource.password，然后重启 docker-compose 服务。',
     ],
   ])('does not read %s', (_, text) => {
     expect(readsLanguage(names, [text])).toBe(false);
