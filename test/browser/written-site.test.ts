@@ -79,10 +79,10 @@ describeWithRig([browserRig], 'a site that is being written', () => {
     await says(/^Index up to date/);
     await badge.locator('summary').click();
     expect(await badge.innerText()).toMatch(/anchors that citations lead to could be checked/);
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.setViewportSize({width: 390, height: 760});
     await page.reload();
     await ask(page, 'What does the gripper hold, then?');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await says(/^Index up to date/);
     await expectFineLooks(page, 'freshness-phone-dark');
   });
