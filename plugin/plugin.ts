@@ -43,7 +43,7 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     extendCli: (cli) => addCommands(cli, context, options),
     async postBuild(site) {
       keepOutOfServiceWorker(site.plugins);
-      // Neither `start` nor a command waits for what it takes.
+      // Neither `start` nor a command nor the bundler waits for what it takes.
       const {buildIndex} = await import('./build/build-index.js');
       await buildIndex(site, options);
     },

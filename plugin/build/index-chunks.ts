@@ -3,7 +3,7 @@ import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
 import {questionBytes} from '../store/question-bytes.js';
-import {writeStaticFiles} from '../store/static-files.js';
+import {putStaticFiles, writeStaticFiles} from '../store/static-files.js';
 import {authoredQuestions} from './authored-questions.js';
 import {firstLines, summaryLine} from './build-summary.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
@@ -11,6 +11,7 @@ import {compareIndex, type StateBefore} from './index-comparison.js';
 import {indexIntoQdrant} from './index-into-qdrant.js';
 import {writeIndexState} from './index-state.js';
 import {knownEncoder} from './known-encoder.js';
+import {type KnownIndex, knownIndex} from './known-index.js';
 import {notedChunks} from './noted-chunks.js';
 import {shownFolder} from './shown-folder.js';
 import {staticMeaning} from './static-meaning.js';
@@ -48,22 +49,45 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const {siteDir, locale} = job;
   const comparison = compareIndex(job.before, options);
   say(comparison.why);
+  const known = knownIndex(job, options);
+  const same = await known.get();
+  if (same) {
+    same.said.warnings.forEach(warn);
+    const size = await putStaticFiles(job.folder, same, same.files);
+    const {parts, searchedBy: searched} = same.said;
+    const folder = shownFolder(siteDir, job.folder);
+    say(
+      summaryLine({
+        parts: {...parts, pages: new Map(parts.pages)},
+        searchedBy: searched,
+        size,
+        folder,
+      }),
+    );
+    return;
+  }
+  await known.forget();
   const kept = knownEncoder({siteDir}, options.id, locale);
   const {embedding, qdrant} = options;
   const isForServer = qdrant !== undefined;
   const embedded = embedding ? await embedSite(job, siteDir, embedding, {kept, isForServer}) : null;
   try {
-    await writeIndex(job, options, comparison, embedded);
+    await writeIndex(job, options, {comparison, embedded, known});
   } finally {
     await embedded?.close();
   }
 }
 
+type Making = {
+  readonly comparison: ReturnType<typeof compareIndex>;
+  readonly embedded: EmbeddedSite | null;
+  readonly known: KnownIndex;
+};
+
 async function writeIndex(
   job: IndexJob,
   options: IndexOptions,
-  comparison: ReturnType<typeof compareIndex>,
-  embedded: EmbeddedSite | null,
+  {comparison, embedded, known}: Making,
 ): Promise<void> {
   const {siteDir, locale} = job;
   const {embedding, qdrant} = options;
@@ -75,16 +99,27 @@ async function writeIndex(
   const meaning = embedded && staticMeaning(embedded);
   const noted = notedChunks(job.chunks());
   const {precache = false, maxKilobytes} = options.index;
-  const questions = authoredQuestions(job, options, (line) => logger.warn(`[rag-chat] ${line}`));
+  const warnings: string[] = [];
+  const questions = authoredQuestions(job, options, (line) => {
+    warnings.push(line);
+    warn(line);
+  });
   const index = {chunks: noted.chunks, locale, meaning, precache, qdrant: place, questions};
-  const size = await writeStaticFiles(job.folder, index, maxKilobytes);
+  const written = await writeStaticFiles(job.folder, index, maxKilobytes);
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);
+  const searched = searchedBy(embedded, embedding);
+  const parts = noted.parts();
+  const said = {
+    parts: {...parts, pages: Array.from(parts.pages)},
+    ...{searchedBy: searched, warnings},
+  };
+  await known.put(written, {said, encoderKey: meaning && embedded ? embedded.encoderKey : null});
   say(line);
   const summary = {
-    parts: noted.parts(),
-    searchedBy: searchedBy(embedded, embedding),
-    size,
+    parts,
+    searchedBy: searched,
+    size: written,
     folder: shownFolder(siteDir, job.folder),
   };
   if (job.isFirst) {
@@ -108,4 +143,8 @@ function say(line: string | null): void {
   if (line !== null) {
     logger.info(`[rag-chat] ${line}`);
   }
+}
+
+function warn(line: string): void {
+  logger.warn(`[rag-chat] ${line}`);
 }

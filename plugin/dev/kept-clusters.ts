@@ -1,3 +1,4 @@
+import {eachOf, type Listed} from '../embed/listed.js';
 import {clusterSections} from '../store/clusters/cluster-sections.js';
 import {nearestPoint, pointsOf} from '../store/clusters/points.js';
 import {partCount, type SectionVectors, writeMean} from '../store/clusters/section-means.js';
@@ -25,7 +26,7 @@ export function keptClusters(): Clustering {
 
   return async (sections, dimensions, keys) => {
     const places = keys.map((key) => known.get(key));
-    const isMeant = sections.map((section) => partCount(section) > 0);
+    const isMeant = Array.from(eachOf(sections), (section) => partCount(section) > 0);
     const added = places.filter((place, index) => place === undefined && isMeant[index]);
     if (centres.length === 0 || added.length > MOST_NEW * sections.length) {
       const clusters = await clusterSections(sections, dimensions);
@@ -42,9 +43,9 @@ export function keptClusters(): Clustering {
       return nearestPoint(points, mean);
     };
     const all: number[][] = centres.map(() => []);
-    for (const [index, section] of sections.entries()) {
-      if (isMeant[index]) {
-        all[places[index] ?? nearest(section)]?.push(index);
+    for (const [index, isSearched] of isMeant.entries()) {
+      if (isSearched) {
+        all[places[index] ?? nearest(sections.at(index) ?? [])]?.push(index);
       }
     }
     centres = centres.filter((_, place) => (all[place]?.length ?? 0) > 0);
@@ -56,12 +57,12 @@ export function keptClusters(): Clustering {
 
 function centreOf(
   cluster: readonly number[],
-  sections: readonly SectionVectors[],
+  sections: Listed<SectionVectors>,
   dimensions: number,
 ): Float32Array {
   const centre = new Float32Array(dimensions);
   writeMean(
-    cluster.flatMap((index) => sections[index] ?? []),
+    cluster.flatMap((index) => sections.at(index) ?? []),
     centre,
   );
   return centre;

@@ -8,7 +8,9 @@ import {sectionsOf} from '../../core/index-format/text-file.js';
 import type {Chunk} from '../../core/types.js';
 import {blended} from './clusters/blended.js';
 import {clusterSections} from './clusters/cluster-sections.js';
-import {type Clustering, type SectionVectors, writeVectors} from './clusters/vector-files.js';
+import {sectionList} from './clusters/section-list.js';
+import type {SectionVectors} from './clusters/section-means.js';
+import {type Clustering, writeVectors} from './clusters/vector-files.js';
 import type {FileSink} from './file-sink.js';
 import {textWriter} from './text-writer.js';
 import {versionPaths} from './version-paths.js';
@@ -19,7 +21,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A chunk, and the vectors of its parts; none where the site searches by words alone. */
 export type EmbeddedChunk = {
   readonly chunk: Chunk;
-  readonly vectors: readonly Float32Array[];
+  readonly vectors: () => readonly Float32Array[];
 };
 
 export type SegmentWriter = {
@@ -31,14 +33,14 @@ export type SegmentWriter = {
 /** What an index that is made again and again has of a segment from before. */
 export type KeptWork = {
   readonly counted: CountedWords;
-  /** Of sections, by their first chunk. */
-  readonly vectors: WeakMap<Chunk, SectionVectors>;
+  /** Of sections, by their first chunk; null where the chunks themselves are not kept. */
+  readonly vectors: WeakMap<Chunk, SectionVectors> | null;
   readonly cluster: Clustering;
 };
 
 /** For one that is made once. */
 export function nothingKept(): KeptWork {
-  return {counted: nothingCounted(), vectors: new WeakMap(), cluster: clusterAnew};
+  return {counted: nothingCounted(), vectors: null, cluster: clusterAnew};
 }
 
 const clusterAnew: Clustering = (sections, dimensions) => clusterSections(sections, dimensions);
@@ -64,8 +66,8 @@ export function segmentWriter(
   const words = wordFiles(locale, counted);
   // Whoever waits for it hears of it.
   words.catch(() => {});
-  const vectors: SectionVectors[] = [];
-  /** The first chunk of each. */
+  const vectors = sectionList();
+  /** The first chunk of each section, if that is what its vectors are kept by. */
   const firsts: Chunk[] = [];
   let chunkCount = 0;
 
@@ -98,13 +100,14 @@ export function segmentWriter(
       const vectorsOf = new Map(embedded.map((one) => [one.chunk, one.vectors]));
       for (const section of sections) {
         (await words).add(section);
+        const own = section.map((chunk) => vectorsOf.get(chunk));
+        const read = () => blended(own.map((ofChunk) => ofChunk?.() ?? []));
         const [first] = section;
-        if (first) {
-          const own =
-            known.get(first) ?? blended(section.map((chunk) => vectorsOf.get(chunk) ?? []));
-          known.set(first, own);
-          vectors.push(own);
+        if (known && first) {
           firsts.push(first);
+          vectors.add(() => known.get(first) ?? keptIn(known, first, read()));
+        } else {
+          vectors.add(read);
         }
       }
       await texts.add(sections);
@@ -138,6 +141,15 @@ export function segmentWriter(
       };
     },
   };
+}
+
+function keptIn(
+  known: WeakMap<Chunk, SectionVectors>,
+  first: Chunk,
+  vectors: SectionVectors,
+): SectionVectors {
+  known.set(first, vectors);
+  return vectors;
 }
 
 /** A document's id is unique in its version. */

@@ -6,6 +6,7 @@ import {openIndex} from '../../core/search/open-index.js';
 import type {SearchIndex} from '../../core/search/search-types.js';
 import {pathOf} from '../../core/search/source.js';
 import type {Chunk} from '../../core/types.js';
+import type {Listed} from '../embed/listed.js';
 import {type AuthoredQuestions, answeredQuestions} from './answered-questions.js';
 import type {PackedEncoder} from './encoder-files.js';
 import type {IndexSink} from './file-sink.js';
@@ -44,8 +45,8 @@ export type AskedByAuthors = {
 export type ReadBack = (path: string) => Promise<Uint8Array>;
 
 export type StaticMeaning = {
-  /** The vectors of each chunk's parts, in the order of the chunks; gone through once. */
-  readonly vectors: Iterable<readonly Float32Array[]>;
+  /** The vectors of each chunk's parts, in the order of the chunks; read when they are needed, more than once. */
+  readonly vectors: Listed<readonly Float32Array[]>;
   /** What puts questions among them. */
   readonly encoder: PackedEncoder;
 };
@@ -61,6 +62,9 @@ export type Precache = {
   /** Below the folder of the index; of the rows of the query encoder those that every question reads. */
   readonly files: readonly string[];
 };
+
+/** What names the files of an index. */
+export type WrittenIndex = {readonly manifest: Manifest; readonly precache: Precache | null};
 
 /** What a reader gets who chose no version; its name is no version's. */
 const DEFAULT = '';
@@ -111,7 +115,7 @@ export async function writeWithPrecache(
   sink: CountingSink,
   index: StaticIndex,
   readBack: ReadBack,
-): Promise<{readonly manifest: Manifest; readonly precache: Precache | null}> {
+): Promise<WrittenIndex> {
   const files = new Set<string>();
   const noting: IndexSink = {
     async add(kind, content) {
@@ -145,15 +149,15 @@ async function* documentsOf(
   vectors: StaticMeaning['vectors'],
 ): AsyncGenerator<readonly EmbeddedChunk[]> {
   let open: EmbeddedChunk[] = [];
-  const each = vectors[Symbol.iterator]();
+  let place = 0;
   for await (const chunk of chunks) {
     const last = open.at(-1)?.chunk;
     if (last && (last.docId !== chunk.docId || last.version !== chunk.version)) {
       yield open;
       open = [];
     }
-    const own = each.next();
-    open.push({chunk, vectors: own.done ? [] : own.value});
+    const own = place++;
+    open.push({chunk, vectors: () => vectors.at(own) ?? []});
   }
   if (open.length > 0) {
     yield open;

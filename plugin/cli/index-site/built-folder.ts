@@ -27,7 +27,7 @@ export async function checkPages(
   outDir: string,
 ): Promise<void> {
   for (const page of pages) {
-    if ((await builtPageFile(page, {outDir, baseUrl: facts.baseUrl})) === null) {
+    if (builtPageFile(page, {outDir, baseUrl: facts.baseUrl}) === null) {
       throw new ReportError(
         `${shownFolder(siteDir, outDir)} has no page ${page}, which the last build had: run \`docusaurus build\` again, or name the folder of its pages with --out-dir.`,
       );

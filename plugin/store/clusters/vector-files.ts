@@ -1,16 +1,15 @@
 import {type ClusterSection, writeCluster} from '../../../core/index-format/cluster-file.js';
 import {MOST_NUMBERS} from '../../../core/index-format/recent-numbers.js';
 import {writeVectorDirectory} from '../../../core/index-format/vector-directory.js';
+import type {Listed} from '../../embed/listed.js';
 import {addMade, type FileSink} from '../file-sink.js';
 import {clusterSections} from './cluster-sections.js';
 import {summaryOf} from './cluster-summary.js';
 import type {SectionVectors} from './section-means.js';
 
-export type {SectionVectors} from './section-means.js';
-
 /** Puts sections into clusters, by their numbers; each of them may be known by an object from before. */
 export type Clustering = (
-  sections: readonly SectionVectors[],
+  sections: Listed<SectionVectors>,
   dimensions: number,
   keys: readonly object[],
 ) => Promise<readonly (readonly number[])[]>;
@@ -18,10 +17,10 @@ export type Clustering = (
 /** Writes the vectors of a segment's sections, cluster by cluster, and gives the name of their directory. */
 export async function writeVectors(
   sink: FileSink,
-  sections: readonly SectionVectors[],
+  sections: Listed<SectionVectors>,
   dimensions: number,
   cluster: (
-    sections: readonly SectionVectors[],
+    sections: Listed<SectionVectors>,
     dimensions: number,
   ) => ReturnType<Clustering> = clusterSections,
 ): Promise<string> {
@@ -37,7 +36,7 @@ export async function writeVectors(
   const sizes = new Uint32Array(clusters.length);
   const files: string[] = [];
   for (const [number, cluster] of clusters.entries()) {
-    const vectors = cluster.map((section) => sections[section] ?? []);
+    const vectors = cluster.map((section) => sections.at(section) ?? []);
     const {mean, spread, size} = summaryOf(vectors, dimensions);
     means.set(mean, number * dimensions);
     spreads[number] = spread;
