@@ -39,9 +39,7 @@ export async function dryRun(
   const {embedding} = options;
   const {why, finish} = compareIndex(job.before, options);
   const isForServer = options.qdrant !== undefined;
-  const wanted = embedding
-    ? await textsToEmbed(job, job.siteDir, embedding, {isForServer})
-    : null;
+  const wanted = embedding ? await textsToEmbed(job, job.siteDir, embedding, {isForServer}) : null;
   const {texts, counts} = await textsOf(wanted);
   const known =
     embedding && wanted
