@@ -4,10 +4,15 @@ import PlainSummary from './test/support/plain-summary.ts';
 
 const LONG = ['test/**/*.full.test.ts'];
 
+/** What stands in for a browser is made anew for each of them. */
+const PAGES = ['test/unit/theme/**/*.test.{ts,tsx}', 'test/unit/**/*.test.tsx'];
+
 type Project = {
   readonly name: string;
   readonly include: string[];
   readonly exclude?: string[];
+  /** Whether files share what they import, and so must leave nothing behind in it. */
+  readonly isShared?: boolean;
   readonly minutes: number;
 };
 
@@ -30,7 +35,7 @@ const ALIASES = [
   {find: /^@theme\/(.+)$/, replacement: `${inProject('theme/components')}/$1/index.tsx`},
 ];
 
-function project({name, include, exclude, minutes}: Project) {
+function project({name, include, exclude, isShared = false, minutes}: Project) {
   const timeout = minutes * 60_000;
   return defineProject({
     // The plugin's CommonJS modules are TypeScript, too.
@@ -41,7 +46,12 @@ function project({name, include, exclude, minutes}: Project) {
     test: {
       name,
       include,
-      setupFiles: [fileURLToPath(new URL('test/support/fixed-seed.ts', import.meta.url))],
+      isolate: !isShared,
+      // A process that has imported much goes on as long as nothing else is between its files.
+      sequence: {groupOrder: isShared ? 0 : 1},
+      setupFiles: ['fixed-seed.ts', 'nothing-left.ts'].map((file) =>
+        inProject(`test/support/${file}`),
+      ),
       // CommonJS dependencies look as they do to Node.
       deps: {interopDefault: false},
       testTimeout: timeout,
@@ -60,7 +70,14 @@ export default defineConfig({
     reporters: ['default', new PlainSummary()],
     maxWorkers: 2,
     projects: [
-      project({name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], minutes: 2}),
+      project({
+        name: 'unit',
+        include: ['test/unit/**/*.test.ts'],
+        exclude: PAGES,
+        isShared: true,
+        minutes: 2,
+      }),
+      project({name: 'page', include: PAGES, minutes: 2}),
       // These build sites and start servers.
       project({
         name: 'integration',

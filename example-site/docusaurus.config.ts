@@ -9,7 +9,14 @@ const {QDRANT_URL: qdrantUrl, QDRANT_PUBLIC_KEY: publicKey} = process.env;
 // What answers readers, if a server does.
 const {ANSWERS_ENDPOINT: endpoint} = process.env;
 
+// What search and answers are measured with is the book alone: what else can be asked moves figures.
+const {BOOK_ALONE: isAlone} = process.env;
+
 const ragChat: RagChatOptions = {
+  content: {
+    ...(isAlone && {exclude: ['using/**']}),
+    labels: {default: 'The book', using: 'Using the plugin'},
+  },
   onBrokenAnchors: 'throw',
   ...(endpoint && {answers: {endpoint}}),
   ...(qdrantUrl && {
@@ -51,6 +58,11 @@ const config: Config = {
         ...maths,
       },
     ],
+    // The plugin's own documentation.
+    [
+      '@docusaurus/plugin-content-docs',
+      {id: 'using', path: 'using', routeBasePath: 'using', sidebarPath: './sidebars-using.ts'},
+    ],
     ['@docusaurus/plugin-content-blog', {blogTitle: 'Notes', blogSidebarCount: 0, ...maths}],
     '@docusaurus/plugin-content-pages',
     ['docusaurus-plugin-rag-chat', ragChat],
@@ -73,6 +85,7 @@ const config: Config = {
       hideOnScroll: false,
       items: [
         {type: 'docSidebar', sidebarId: 'book', label: 'Read', position: 'left'},
+        {to: '/using', label: 'Using the plugin', position: 'left'},
         {to: '/blog', label: 'Notes', position: 'left'},
         {to: '/about', label: 'About', position: 'left'},
         {type: 'docsVersionDropdown', position: 'right'},
@@ -82,7 +95,7 @@ const config: Config = {
     prism: {
       theme: themes.github,
       darkTheme: themes.dracula,
-      additionalLanguages: ['cpp', 'bash', 'yaml', 'markup'],
+      additionalLanguages: ['cpp', 'bash', 'yaml', 'markup', 'toml', 'json'],
     },
   },
 };

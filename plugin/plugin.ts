@@ -1,11 +1,11 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex} from './build/build-index.js';
 import {ownLanguageAliases} from './bundler/own-language.js';
 import {richAliases} from './bundler/rich-aliases.js';
+import {keepOutOfServiceWorker} from './bundler/service-worker.js';
 import {mountOnSite} from './bundler/stand-in.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
-import {watchedFiles} from './dev/read-files.js';
+import {watchedFiles} from './dev/watched-files.js';
 import {defaultMessages} from './locales/default-messages.js';
 import type {PluginOptions} from './options.cjs';
 import {routeUpdates, themeFolder, themeSourceFolder, wordsFolders} from './package-paths.js';
@@ -41,6 +41,11 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
       ...(isServer ? {} : dev?.configureServer()),
     }),
     extendCli: (cli) => addCommands(cli, context, options),
-    postBuild: (site) => buildIndex(site, options),
+    async postBuild(site) {
+      keepOutOfServiceWorker(site.plugins);
+      // Neither `start` nor a command nor the bundler waits for what it takes.
+      const {buildIndex} = await import('./build/build-index.js');
+      await buildIndex(site, options);
+    },
   };
 }

@@ -5,10 +5,14 @@
 import {spawnSync} from 'node:child_process';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {forgetBuild, noteBuild, sourcesNow} from './build/built-state.ts';
 import {bundleDependencies} from './build/bundle-dependencies.ts';
 import {copyEmbeddingModel} from './build/copy-embedding-model.ts';
 import {copyQueryEncoder} from './build/copy-query-encoder.ts';
 import {inProject} from './build/project.ts';
+
+const sources = sourcesNow();
+forgetBuild();
 
 // What was deleted from the source must not stay behind and be published.
 rmSync(inProject('lib'), {recursive: true, force: true});
@@ -33,6 +37,7 @@ declareThemeComponents();
 await bundleDependencies();
 copyEmbeddingModel();
 copyQueryEncoder();
+noteBuild(sources);
 
 /** A site that uses this package also knows `@theme/DocsChat/…`: by its types, or by what it swizzled. */
 function declareThemeComponents(): void {

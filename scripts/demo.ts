@@ -16,7 +16,7 @@ const COLLECTION = defaultAlias('https://robotics.example/');
 const {values} = parseArgs({options: {qdrant: {type: 'boolean', default: false}}});
 
 step('Building the package');
-execFileSync(process.execPath, ['--import', 'tsx', inProject('scripts/build.ts')], {
+execFileSync(process.execPath, ['--import', 'tsx', inProject('scripts/ensure-built.ts')], {
   cwd: inProject('.'),
   stdio: 'inherit',
 });

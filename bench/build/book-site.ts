@@ -16,7 +16,7 @@ export type Page = {
 
 /** The generated book, a page for each chapter, in folders within folders. */
 export function* bookPages(pages: number): Generator<Page> {
-  const book = generateBook({chapters: pages, sectionsPerChapter: SECTIONS_PER_PAGE, seed: 1});
+  const book = bookOf(pages);
   let number = 0;
   for (const {file, markdown} of book.chapters) {
     const folder = Math.floor(number / PER_FOLDER);
@@ -26,6 +26,21 @@ export function* bookPages(pages: number): Generator<Page> {
     yield {id, title, markdown};
     number++;
   }
+}
+
+/** What can be asked of it, with the ends of the addresses that answer, as in `/chapter-07#…`. */
+export function knownQuestions(pages: number) {
+  const {chapters, questions} = bookOf(pages);
+  // They are known once all chapters are.
+  Array.from(chapters);
+  return questions.map(({question, gold: [address]}) => ({
+    question,
+    end: address.slice(address.lastIndexOf('/')),
+  }));
+}
+
+function bookOf(pages: number) {
+  return generateBook({chapters: pages, sectionsPerChapter: SECTIONS_PER_PAGE, seed: 1});
 }
 
 export function writeDocs(siteDir: string, pages: number): void {

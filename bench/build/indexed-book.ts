@@ -8,6 +8,8 @@ import type {IndexCost, Meaning} from './index-child.ts';
 import {fillCache} from './known-vectors.ts';
 import type {PageName} from './site-props.ts';
 
+export type {IndexCost} from './index-child.ts';
+
 export type IndexedBook = {
   readonly pages: number;
   /** Indexes it in a process of its own. */

@@ -1,6 +1,7 @@
 import {stat} from 'node:fs/promises';
-import {join, relative, resolve} from 'node:path';
-import {Globby, posixPath} from '@docusaurus/utils';
+import {join, resolve} from 'node:path';
+import {Globby} from '@docusaurus/utils';
+import {nameFrom} from '../path-names.js';
 import {type AttachedFile, kindOf, READABLE} from './attached-file.js';
 
 type Site = {
@@ -39,7 +40,7 @@ export async function findAttachments(
         if (kind === null) {
           unreadable.push(name);
         } else if (!files.has(name)) {
-          files.set(name, {path, name, kind, sourceFile: posixPath(relative(siteDir, path))});
+          files.set(name, {path, name, kind, sourceFile: nameFrom(siteDir, path)});
         }
       }
     }

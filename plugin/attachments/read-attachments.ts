@@ -39,7 +39,7 @@ export async function* readAttachments(
   const tools = {...site, pdf, limits: limitsFor(chunking), strategy: strategyWithin(chunking)};
   const {baseUrl, locale, label, kept} = site;
   const decisive = JSON.stringify({baseUrl, locale, label, kept, chunking});
-  const settings = hashOf(await programVersion(), decisive);
+  const settings = hashOf(programVersion(), decisive);
   const name = chunkNamer();
   const resolve = linkResolver(pages, site);
   for (const file of all.filter(({kind}) => kind !== 'pdf' || pdf !== null)) {

@@ -27,8 +27,9 @@ export function pageQuestions({
   return questions.length > 0 ? [{url, sourceFile, questions}] : [];
 }
 
-function siteQuestions(
-  {questions = []}: PluginOptions['widget'],
+/** What the options propose to ask on any page, in a language. */
+export function siteQuestions(
+  {questions = []}: Pick<PluginOptions['widget'], 'questions'>,
   locale: string,
 ): readonly string[] {
   return isList(questions) ? questions : (questions[locale] ?? []);

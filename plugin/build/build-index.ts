@@ -19,7 +19,7 @@ import {keyedTails} from './finished-document.js';
 import {type IndexJob, indexChunks} from './index-chunks.js';
 import {locked, lockOf} from './index-lock.js';
 import {readIndexState} from './index-state.js';
-import {type BuildFacts, type BuildRecorder, writeLastBuild} from './last-build.js';
+import {type BuildFacts, type BuildRecorder, builtLocales, writeLastBuild} from './last-build.js';
 import {progress} from './progress.js';
 
 /** What Docusaurus hands over once the site is built. */
@@ -29,6 +29,7 @@ type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
 export async function buildIndex(site: BuiltSite, options: PluginOptions): Promise<void> {
   const {siteDir} = site;
   const locale = site.i18n.currentLocale;
+  const isFirst = (await builtLocales(site, options.id)).length === 0;
   const record = await writeLastBuild(site, options.id, locale);
   try {
     const {tails, questions} = await collect(site, options, record);
@@ -39,7 +40,7 @@ export async function buildIndex(site: BuiltSite, options: PluginOptions): Promi
       const before = await readIndexState(site, options.id, locale);
       const job = {chunks: () => record.chunks(), tails, siteDir, locale, site: siteName(site)};
       const versions = builtVersions(site);
-      await indexChunks({...job, folder, before, versions, questions}, options);
+      await indexChunks({...job, folder, before, isFirst, versions, questions}, options);
     });
   } catch (error) {
     await record.discard();

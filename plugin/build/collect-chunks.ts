@@ -31,7 +31,7 @@ export async function* collectChunks(
   const folder = join(stateFolder(site, options.id), site.i18n.currentLocale, 'pages');
   const cache = await openPageCache<DocumentResult>(folder);
   const inspector = openInspector();
-  const version = await programVersion();
+  const version = programVersion();
   const resolve = linkResolver(
     collections.flatMap(({documents}) => documents),
     {

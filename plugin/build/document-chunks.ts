@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import {chunkDocument, type DraftChunk} from '../chunk/chunk-document.js';
 import type {Strategy} from '../chunk/strategies/strategy.js';
 import {type Chapter, chapterOf} from '../content/chapter.js';
@@ -40,12 +40,12 @@ export async function documentChunks(
   document: SourceDocument,
   tools: DocumentTools,
 ): Promise<DocumentResult> {
-  const htmlFile = await builtPageFile(document.url, tools.site);
+  const htmlFile = builtPageFile(document.url, tools.site);
   if (htmlFile === null) {
     const message = `is not in the build at ${document.url}: it is left out.`;
     return withoutChunks(document, [problemIn(document, message)]);
   }
-  const html = await readFile(htmlFile, 'utf8');
+  const html = readFileSync(htmlFile, 'utf8');
   // Where it stands in a sidebar makes no difference to its text.
   const {sidebarPosition: _position, sidebarTrail: _trail, readingOrder: _order, ...own} = document;
   const key = hashOf(tools.settings, JSON.stringify(own), articleIn(html));

@@ -42,8 +42,16 @@ export function placeName({
   return [sourceFile ?? 'the built page', line].filter((part) => part !== null).join(':');
 }
 
+/** Of a large site that has moved its headings, there may be hundreds. */
+const MOST_LINES = 20;
+
 export function describeBroken(broken: readonly BrokenAnchor[]): string {
-  const lines = broken.map((one) => `  ${placeName(one)} ${one.anchor} is not in ${one.url}`);
+  const lines = broken
+    .slice(0, MOST_LINES)
+    .map((one) => `  ${placeName(one)} ${one.anchor} is not in ${one.url}`);
+  const others = broken.length - lines.length;
+  const rest =
+    others > 0 ? [`  and ${others} more, which \`docusaurus rag-chat:report\` lists.`] : [];
   const what = broken.length === 1 ? '1 anchor is' : `${broken.length} anchors are`;
-  return `${what} missing in the built pages; citations lead to the section or the page instead:\n${lines.join('\n')}`;
+  return `${what} missing in the built pages; citations lead to the section or the page instead:\n${[...lines, ...rest].join('\n')}`;
 }

@@ -78,7 +78,8 @@ export async function embedKept(
   );
   const fresh = progress.total - progress.cached;
   if (fresh > 0) {
-    logger.info`[rag-chat] Embedded number=${fresh} texts with name=${embedder.model}; number=${progress.cached} were known.`;
+    const known = progress.cached > 0 ? `; ${progress.cached} were known` : '';
+    logger.info(`[rag-chat] Embedded ${fresh} texts with ${embedder.model}${known}.`);
   }
   return {...vectors, close: () => cache.close({isWell: true})};
 }

@@ -21,6 +21,8 @@ export type EmbeddedSite = {
   readonly hashes: readonly string[];
   /** What puts a reader's question among them, if the model has such a table. */
   readonly encoder: PackedEncoder | null;
+  /** What it is kept under. */
+  readonly encoderKey: string;
   /** Why there is none. */
   readonly missing: string | null;
   /** When nobody asks for vectors any more. */
@@ -66,7 +68,7 @@ export async function embedSite(
     }
     return {
       ...{model: options.model, identity, dimensions: vectors.at(0)?.length ?? 0},
-      ...{vectors: ofChunks, hashes, encoder, missing: wanted.missing},
+      ...{vectors: ofChunks, hashes, encoder, encoderKey: key, missing: wanted.missing},
       close: vectors.close,
     };
   } catch (error) {

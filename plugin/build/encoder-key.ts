@@ -24,7 +24,7 @@ export async function encoderKey(
     }
   };
   const {tuneToSite, prefixes} = options;
-  add(await programVersion(), process.versions.zlib ?? '', identity);
+  add(programVersion(), process.versions.zlib ?? '', identity);
   add(JSON.stringify([tuneToSite, prefixes.question]), await stateOfTable(siteDir, options));
   for await (const {docTitle, headings, text, locale} of chunks()) {
     add(docTitle, locale, text, ...headings.map(({title}) => title));
@@ -32,7 +32,8 @@ export async function encoderKey(
   return hash.digest('hex');
 }
 
-async function stateOfTable(
+/** Changes with the table that is tuned. */
+export async function stateOfTable(
   siteDir: string,
   options: EmbeddingOptions,
 ): Promise<string | Uint8Array> {

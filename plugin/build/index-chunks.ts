@@ -2,14 +2,18 @@ import {logger} from '@docusaurus/logger';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
-import {writeStaticFiles} from '../store/static-files.js';
+import {questionBytes} from '../store/question-bytes.js';
+import {putStaticFiles, writeStaticFiles} from '../store/static-files.js';
 import {authoredQuestions} from './authored-questions.js';
+import {firstLines, summaryLine} from './build-summary.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
 import {compareIndex, type StateBefore} from './index-comparison.js';
 import {indexIntoQdrant} from './index-into-qdrant.js';
 import {writeIndexState} from './index-state.js';
 import {knownEncoder} from './known-encoder.js';
+import {type KnownIndex, knownIndex} from './known-index.js';
 import {notedChunks} from './noted-chunks.js';
+import {shownFolder} from './shown-folder.js';
 import {staticMeaning} from './static-meaning.js';
 import type {SiteChunks} from './texts-to-embed.js';
 
@@ -24,11 +28,16 @@ export type IndexJob = SiteChunks & {
   readonly before: StateBefore;
   /** Of the docs, those that were built. */
   readonly versions: readonly string[];
+  /** Whether no build of the site was before this one. */
+  readonly isFirst?: boolean;
   /** Whether nothing is taken for granted that earlier builds have left. */
   readonly isFull?: boolean;
   /** What pages answer, as their authors say. */
   readonly questions: readonly PageQuestions[];
 };
+
+/** So many questions tell what one fetches. */
+const ASKED = 3;
 
 export type IndexOptions = Pick<
   PluginOptions,
@@ -40,22 +49,45 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const {siteDir, locale} = job;
   const comparison = compareIndex(job.before, options);
   say(comparison.why);
+  const known = knownIndex(job, options);
+  const same = await known.get();
+  if (same) {
+    same.said.warnings.forEach(warn);
+    const size = await putStaticFiles(job.folder, same, same.files);
+    const {parts, searchedBy: searched} = same.said;
+    const folder = shownFolder(siteDir, job.folder);
+    say(
+      summaryLine({
+        parts: {...parts, pages: new Map(parts.pages)},
+        searchedBy: searched,
+        size,
+        folder,
+      }),
+    );
+    return;
+  }
+  await known.forget();
   const kept = knownEncoder({siteDir}, options.id, locale);
   const {embedding, qdrant} = options;
   const isForServer = qdrant !== undefined;
   const embedded = embedding ? await embedSite(job, siteDir, embedding, {kept, isForServer}) : null;
   try {
-    await writeIndex(job, options, comparison, embedded);
+    await writeIndex(job, options, {comparison, embedded, known});
   } finally {
     await embedded?.close();
   }
 }
 
+type Making = {
+  readonly comparison: ReturnType<typeof compareIndex>;
+  readonly embedded: EmbeddedSite | null;
+  readonly known: KnownIndex;
+};
+
 async function writeIndex(
   job: IndexJob,
   options: IndexOptions,
-  comparison: ReturnType<typeof compareIndex>,
-  embedded: EmbeddedSite | null,
+  {comparison, embedded, known}: Making,
 ): Promise<void> {
   const {siteDir, locale} = job;
   const {embedding, qdrant} = options;
@@ -67,13 +99,35 @@ async function writeIndex(
   const meaning = embedded && staticMeaning(embedded);
   const noted = notedChunks(job.chunks());
   const {precache = false, maxKilobytes} = options.index;
-  const questions = authoredQuestions(job, options, (line) => logger.warn(`[rag-chat] ${line}`));
+  const warnings: string[] = [];
+  const questions = authoredQuestions(job, options, (line) => {
+    warnings.push(line);
+    warn(line);
+  });
   const index = {chunks: noted.chunks, locale, meaning, precache, qdrant: place, questions};
-  const size = await writeStaticFiles(job.folder, index, maxKilobytes);
+  const written = await writeStaticFiles(job.folder, index, maxKilobytes);
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);
+  const searched = searchedBy(embedded, embedding);
+  const parts = noted.parts();
+  const said = {
+    parts: {...parts, pages: Array.from(parts.pages)},
+    ...{searchedBy: searched, warnings},
+  };
+  await known.put(written, {said, encoderKey: meaning && embedded ? embedded.encoderKey : null});
   say(line);
-  logger.info`[rag-chat] number=${noted.notes().length} sections of number=${noted.pageCount()} pages can be asked, ${searchedBy(embedded, embedding)} (number=${kibibytes(size.bytes - size.encoderBytes)} KiB of static files, and number=${kibibytes(size.encoderBytes)} KiB for the words of questions).`;
+  const summary = {
+    parts,
+    searchedBy: searched,
+    size: written,
+    folder: shownFolder(siteDir, job.folder),
+  };
+  if (job.isFirst) {
+    const fetched = await questionBytes(job.folder, noted.headings().slice(-ASKED));
+    firstLines(summary, fetched, options.widget).forEach(say);
+  } else {
+    say(summaryLine(summary));
+  }
 }
 
 function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions | false): string {
@@ -85,12 +139,12 @@ function searchedBy(embedded: EmbeddedSite | null, embedding: EmbeddingOptions |
     : `by their words alone in the browser: ${embedded.missing}`;
 }
 
-function kibibytes(bytes: number): number {
-  return Math.ceil(bytes / 1024);
-}
-
 function say(line: string | null): void {
   if (line !== null) {
     logger.info(`[rag-chat] ${line}`);
   }
+}
+
+function warn(line: string): void {
+  logger.warn(`[rag-chat] ${line}`);
 }

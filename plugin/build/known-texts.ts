@@ -3,7 +3,7 @@ import {logger} from '@docusaurus/logger';
 import {textHash} from '../embed/cache-record.js';
 import {type Embedder, openEmbedder} from '../embed/embedder.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
-import {openVectorCache, vectorFolder} from '../embed/vector-cache.js';
+import {openVectorCache, type VectorCache, vectorFolder} from '../embed/vector-cache.js';
 import {sharedFolder} from './state-folder.js';
 
 export type KnownTexts = {
@@ -22,12 +22,42 @@ export async function knownTexts(
   options: EmbeddingOptions,
   dimensions: number | null,
 ): Promise<KnownTexts> {
+  const distinct = new Set(texts);
+  return withCache(siteDir, options, dimensions, async (cache, identity) => {
+    const known = new Map<string, Float32Array>();
+    for (const text of Array.from(distinct)) {
+      const vector = cache?.get(textHash(text));
+      if (vector) {
+        known.set(text, vector);
+      }
+    }
+    const unknown = distinct.size - known.size;
+    const vectors = unknown === 0 && cache ? texts.flatMap((text) => known.get(text) ?? []) : null;
+    return {identity, unknown, vectors};
+  });
+}
+
+/** Gives the vectors that builds have made of texts, one after the other, as long as somebody uses them. */
+export async function withKnownVectors<Value>(
+  siteDir: string,
+  options: EmbeddingOptions,
+  use: (vectorOf: (text: string) => Float32Array | undefined) => Promise<Value>,
+): Promise<Value> {
+  return withCache(siteDir, options, null, (cache) => use((text) => cache?.get(textHash(text))));
+}
+
+/** The cache is null where no build has made one. */
+async function withCache<Value>(
+  siteDir: string,
+  options: EmbeddingOptions,
+  dimensions: number | null,
+  use: (cache: VectorCache | null, identity: string) => Promise<Value>,
+): Promise<Value> {
   const embedder = await openEmbedder(options, siteDir);
   const {identity} = embedder;
-  const distinct = new Set(texts);
   try {
     if (!(await isThere(folderOf(embedder, siteDir)))) {
-      return {identity, unknown: distinct.size, vectors: null};
+      return await use(null, identity);
     }
     const cache = await openVectorCache({
       folder: sharedFolder({siteDir}, '.vectors'),
@@ -35,17 +65,11 @@ export async function knownTexts(
       dimensions: dimensions ?? embedder.dimensions(),
       warn: (message) => logger.warn(`[rag-chat] ${message}`),
     });
-    const known = new Map<string, Float32Array>();
-    for (const text of Array.from(distinct)) {
-      const vector = cache.get(textHash(text));
-      if (vector) {
-        known.set(text, vector);
-      }
+    try {
+      return await use(cache, identity);
+    } finally {
+      await cache.close({isWell: false});
     }
-    await cache.close({isWell: false});
-    const unknown = distinct.size - known.size;
-    const vectors = unknown === 0 ? texts.flatMap((text) => known.get(text) ?? []) : null;
-    return {identity, unknown, vectors};
   } finally {
     await embedder.close();
   }

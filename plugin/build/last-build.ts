@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {type FileHandle, mkdir, open, readdir, rename, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {completedChunk} from '../../core/index-format/text-file.js';
@@ -33,7 +34,7 @@ const FILE = 'last-build.jsonl';
 /** With the number of the process that writes it. */
 const UNFINISHED = /^last-build\.jsonl\.([1-9]\d*)$/;
 
-const BLOCK_BYTES = 64 << 10;
+const BLOCK_BYTES = 256 << 10;
 const LINE_END = 0x0a;
 
 type Site = {readonly siteDir: string};
@@ -132,6 +133,22 @@ export async function* readLastBuild(
   locale: string,
 ): AsyncGenerator<BuildRecord> {
   yield* recordsIn(join(stateFolder(site, pluginId), locale, FILE));
+}
+
+/** Changes with anything that a finished build read of the site. */
+export async function lastBuildHash(site: Site, pluginId: string, locale: string): Promise<string> {
+  const hash = createHash('sha256');
+  const handle = await open(join(stateFolder(site, pluginId), locale, FILE));
+  try {
+    const block = Buffer.alloc(BLOCK_BYTES);
+    for (let length = await readInto(handle, block); length > 0; ) {
+      hash.update(block.subarray(0, length));
+      length = await readInto(handle, block);
+    }
+  } finally {
+    await handle.close();
+  }
+  return hash.digest('hex');
 }
 
 /** Null where there is none, or none that can be read. */

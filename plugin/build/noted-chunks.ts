@@ -1,22 +1,46 @@
 import type {Chunk} from '../../core/types.js';
+import type {IndexedParts} from './build-summary.js';
 import type {Identified} from './index-changes.js';
 
-/** Lets chunks pass, and keeps of them what the next build is compared with. */
+/** Lets chunks pass, and keeps of them what the next build is compared with, and what is said of them. */
 export function notedChunks(chunks: AsyncIterable<Chunk>) {
   const notes: Identified[] = [];
-  const pages = new Set<string>();
+  const pages = new Map<string, string>();
+  const versions = new Set<string>();
+  const headings: string[] = [];
   async function* passing(): AsyncGenerator<Chunk> {
     for await (const chunk of chunks) {
       const {version, chunkId, contentHash, docId, docType, url} = chunk;
       notes.push({version, chunkId, contentHash});
       // A file may be several documents.
-      pages.add(`${version}\n${docType === 'attachment' ? url : docId}`);
+      pages.set(`${version}\n${docType === 'attachment' ? url : docId}`, chunk.instanceLabel);
+      if (docType === 'doc') {
+        versions.add(chunk.versionLabel ?? version);
+      }
+      // Few of them, from all over the site, however large it is.
+      if (Number.isInteger(Math.log2(notes.length))) {
+        headings.push(chunk.sectionTitle ?? chunk.docTitle);
+      }
       yield chunk;
     }
   }
   return {
     chunks: passing(),
     notes: (): readonly Identified[] => notes,
-    pageCount: () => pages.size,
+    /** The last ones are the farthest apart. */
+    headings: (): readonly string[] => headings,
+    parts: (): IndexedParts => ({
+      sections: notes.length,
+      pages: countsOf(pages.values()),
+      versions: Array.from(versions),
+    }),
   };
+}
+
+function countsOf(labels: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const label of Array.from(labels)) {
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rm} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import {mkdir, readdir, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {putFile} from '../store/put-file.js';
 
@@ -24,9 +25,8 @@ export async function openPageCache<Value>(folder: string): Promise<PageCache<Va
   return {
     async get(key) {
       used.add(`${key}.json`);
-      const entry = await readEntry<Value>(fileOf(key));
-      const isSame = entry && (await Promise.all(entry.madeOf.map(hasHash))).every(Boolean);
-      return isSame ? entry.value : null;
+      const entry = readEntry<Value>(fileOf(key));
+      return entry?.madeOf.every(hasHash) ? entry.value : null;
     },
     async put(key, value, files) {
       used.add(`${key}.json`);
@@ -43,7 +43,7 @@ export async function openPageCache<Value>(folder: string): Promise<PageCache<Va
   };
 }
 
-export function hashOf(...texts: readonly string[]): string {
+export function hashOf(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const text of texts) {
     hash.update(text).update('\0');
@@ -51,18 +51,21 @@ export function hashOf(...texts: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** A damaged entry is none: it is made again. */
-async function readEntry<Value>(file: string): Promise<Entry<Value> | null> {
+/**
+ * A damaged entry is none: it is made again. That pages are as they were is most of what a build
+ * finds, and to wait for each of their files takes several times as long as to read it.
+ */
+function readEntry<Value>(file: string): Entry<Value> | null {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Entry<Value>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Entry<Value>;
   } catch {
     return null;
   }
 }
 
-async function hasHash([path, hash]: readonly [string, string]): Promise<boolean> {
+function hasHash([path, hash]: readonly [string, string]): boolean {
   try {
-    const text = await readFile(path, 'utf8');
+    const text = readFileSync(path, 'utf8');
     return hashOf(text.replace(/^\uFEFF/, '')) === hash;
   } catch {
     return false;

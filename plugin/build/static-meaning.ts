@@ -1,4 +1,3 @@
-import {eachOf} from '../embed/listed.js';
 import type {StaticMeaning} from '../store/static-index.js';
 import type {EmbeddedSite} from './embed-site.js';
 
@@ -7,5 +6,5 @@ export function staticMeaning({
   vectors,
   encoder,
 }: Pick<EmbeddedSite, 'vectors' | 'encoder'>): StaticMeaning | null {
-  return encoder && {vectors: eachOf(vectors), encoder};
+  return encoder && {vectors, encoder};
 }

@@ -1,19 +1,31 @@
 import cl100k from 'js-tiktoken/ranks/cl100k_base';
 
-/** How early byte pairs are merged, and the tokens there are: their bytes, one a character. */
-const RANKS = readRanks(cl100k.bpe_ranks);
+type Ranks = ReadonlyMap<string, number>;
+
+let read: Ranks | null = null;
+
+/**
+ * How early byte pairs are merged, and the tokens there are: their bytes, one a character. Read when
+ * they are needed: it takes a quarter of a second, and most builds cut no page anew.
+ */
+function tokenRanks(): Ranks {
+  read ??= readRanks(cl100k.bpe_ranks);
+  return read;
+}
+
 /** The rank of what is no token. */
 const NONE = 1 << 30;
 
 /** At which bytes the cl100k tokens of one pre-token start; the bytes stand one a character. */
 export function tokenBytes(bytes: string): readonly number[] {
-  return RANKS.has(bytes) ? [0] : mergePairs(bytes);
+  const ranks = tokenRanks();
+  return ranks.has(bytes) ? [0] : mergePairs(bytes, ranks);
 }
 
 /** Merges the pair of lowest rank, the first of several, until none is a token. */
-function mergePairs(bytes: string): number[] {
+function mergePairs(bytes: string, known: Ranks): number[] {
   const rankBetween = (start: number | undefined, end: number | undefined) =>
-    start === undefined || end === undefined ? NONE : (RANKS.get(bytes.slice(start, end)) ?? NONE);
+    start === undefined || end === undefined ? NONE : (known.get(bytes.slice(start, end)) ?? NONE);
   /** The parts' starts and, last, where they end. */
   const starts = Array.from({length: bytes.length + 1}, (_, index) => index);
   /** That of each part with the next one. */

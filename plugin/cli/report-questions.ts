@@ -98,7 +98,8 @@ function inOtherLanguages(count: number, locale: string): string[] {
   return count === 0 ? [] : [count === 1 ? one : several];
 }
 
-function showSkipped(skipped: readonly SkippedLine[]): string[] {
+/** Which lines of a log are none. */
+export function showSkipped(skipped: readonly SkippedLine[]): string[] {
   if (skipped.length === 0) {
     return [];
   }

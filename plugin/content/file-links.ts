@@ -1,5 +1,5 @@
-import {posix, relative, resolve} from 'node:path';
-import {posixPath} from '@docusaurus/utils';
+import {posix, resolve} from 'node:path';
+import {nameFrom} from '../path-names.js';
 import type {SourceDocument} from './document.js';
 import {linkIndex} from './link-index.js';
 import {decoded} from './page-names.js';
@@ -23,7 +23,7 @@ export function fileLinks(documents: readonly SourceDocument[], siteDir: string)
     for (const folder of foldersToTry(from, path)) {
       const below = decoded(path).replace(/^@site\/|^\/+/, '');
       // By way of the site, since a path may leave its folder and come back.
-      const file = posixPath(relative(siteDir, resolve(siteDir, folder, below)));
+      const file = nameFrom(siteDir, resolve(siteDir, folder, below));
       const found = find(from, file);
       if (found) {
         return found;

@@ -1,5 +1,6 @@
-import {join, posix, relative, resolve} from 'node:path';
-import {aliasedSitePathToRelativePath, getPluginI18nPath, posixPath} from '@docusaurus/utils';
+import nodePath, {posix, resolve} from 'node:path';
+import {aliasedSitePathToRelativePath, getPluginI18nPath} from '@docusaurus/utils';
+import {nameBelow, nameFrom, type Paths} from '../path-names.js';
 import type {ContentSite} from './found-page.js';
 
 /** Where a content plugin has its files; those in the localized folder win. */
@@ -21,24 +22,22 @@ export function locateSource(
   source: string,
   {contentPath, contentPathLocalized}: ContentFolders,
   siteDir: string,
+  paths: Paths = nodePath,
 ): SourceLocation {
+  // Docusaurus has forward slashes here, also on Windows.
   const sourceFile = aliasedSitePathToRelativePath(source);
-  const sourcePath = join(siteDir, sourceFile);
-  const translated = contentPathLocalized && pathBelow(sourcePath, contentPathLocalized);
-  const below = translated ?? pathBelow(sourcePath, contentPath) ?? posix.basename(sourceFile);
+  const sourcePath = paths.join(siteDir, sourceFile);
+  const translated = contentPathLocalized && nameBelow(contentPathLocalized, sourcePath, paths);
+  const below =
+    translated ?? nameBelow(contentPath, sourcePath, paths) ?? posix.basename(sourceFile);
   return {
     sourcePath,
-    sourceFile: posixPath(sourceFile),
+    sourceFile,
     originalFile: translated
-      ? posixPath(relative(siteDir, join(contentPath, translated)))
-      : posixPath(sourceFile),
+      ? nameFrom(siteDir, paths.join(contentPath, translated), paths)
+      : sourceFile,
     folder: posix.dirname(below),
   };
-}
-
-function pathBelow(path: string, folder: string): string | null {
-  const below = posixPath(relative(folder, path));
-  return below.startsWith('../') ? null : below;
 }
 
 /** The folders of a plugin that, unlike the docs plugin, doesn't tell them with its content. */

@@ -6,9 +6,17 @@ const UNFINISHED = /\.[0-9a-f]{8}\.new$/;
 
 /** Whoever reads finds what was there or this, never half of it, whoever else writes there. */
 export async function putFile(file: string, content: string | Uint8Array): Promise<void> {
+  await putWritten(file, (unfinished) => writeFile(unfinished, content));
+}
+
+/** The same of what is written bit by bit. */
+export async function putWritten(
+  file: string,
+  write: (unfinished: string) => Promise<void>,
+): Promise<void> {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.new`;
   try {
-    await writeFile(unfinished, content);
+    await write(unfinished);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, {force: true});

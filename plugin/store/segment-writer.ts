@@ -7,18 +7,21 @@ import type {Segment, SegmentVersion} from '../../core/index-format/manifest.js'
 import {sectionsOf} from '../../core/index-format/text-file.js';
 import type {Chunk} from '../../core/types.js';
 import {blended} from './clusters/blended.js';
-import {type SectionVectors, writeVectors} from './clusters/vector-files.js';
+import {clusterSections} from './clusters/cluster-sections.js';
+import {sectionList} from './clusters/section-list.js';
+import type {SectionVectors} from './clusters/section-means.js';
+import {type Clustering, writeVectors} from './clusters/vector-files.js';
 import type {FileSink} from './file-sink.js';
 import {textWriter} from './text-writer.js';
 import {versionPaths} from './version-paths.js';
-import {wordFiles} from './words/word-files.js';
+import {type CountedWords, nothingCounted, wordFiles} from './words/word-files.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A chunk, and the vectors of its parts; none where the site searches by words alone. */
 export type EmbeddedChunk = {
   readonly chunk: Chunk;
-  readonly vectors: readonly Float32Array[];
+  readonly vectors: () => readonly Float32Array[];
 };
 
 export type SegmentWriter = {
@@ -27,13 +30,32 @@ export type SegmentWriter = {
   readonly finish: (dimensions: number | null) => Promise<Segment>;
 };
 
+/** What an index that is made again and again has of a segment from before. */
+export type KeptWork = {
+  readonly counted: CountedWords;
+  /** Of sections, by their first chunk; null where the chunks themselves are not kept. */
+  readonly vectors: WeakMap<Chunk, SectionVectors> | null;
+  readonly cluster: Clustering;
+};
+
+/** For one that is made once. */
+export function nothingKept(): KeptWork {
+  return {counted: nothingCounted(), vectors: null, cluster: clusterAnew};
+}
+
+const clusterAnew: Clustering = (sections, dimensions) => clusterSections(sections, dimensions);
+
 type Noted = Omit<DocumentEntry, 'links'> & {
   readonly key: string;
   readonly links: readonly string[];
 };
 
 /** Takes the documents of a segment one by one, and writes its files. */
-export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
+export function segmentWriter(
+  sink: FileSink,
+  locale: string,
+  {counted, vectors: known, cluster}: KeptWork = nothingKept(),
+): SegmentWriter {
   const documents: Noted[] = [];
   const instances = new Map<string, number>();
   const versions = new Map<string, Pick<SegmentVersion, 'label' | 'name'>>();
@@ -41,10 +63,12 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
   const orders = new Map<string, number>();
   const paths = versionPaths();
   const texts = textWriter(sink);
-  const words = wordFiles(locale);
+  const words = wordFiles(locale, counted);
   // Whoever waits for it hears of it.
   words.catch(() => {});
-  const vectors: SectionVectors[] = [];
+  const vectors = sectionList();
+  /** The first chunk of each section, if that is what its vectors are kept by. */
+  const firsts: Chunk[] = [];
   let chunkCount = 0;
 
   return {
@@ -76,7 +100,15 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
       const vectorsOf = new Map(embedded.map((one) => [one.chunk, one.vectors]));
       for (const section of sections) {
         (await words).add(section);
-        vectors.push(blended(section.map((chunk) => vectorsOf.get(chunk) ?? [])));
+        const own = section.map((chunk) => vectorsOf.get(chunk));
+        const read = () => blended(own.map((ofChunk) => ofChunk?.() ?? []));
+        const [first] = section;
+        if (known && first) {
+          firsts.push(first);
+          vectors.add(() => known.get(first) ?? keptIn(known, first, read()));
+        } else {
+          vectors.add(read);
+        }
       }
       await texts.add(sections);
     },
@@ -101,11 +133,23 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
         files: {
           documents: await sink.add('documents', table),
           terms: await (await words).finish(sink),
-          vectors: dimensions === null ? null : await writeVectors(sink, vectors, dimensions),
+          vectors:
+            dimensions === null
+              ? null
+              : await writeVectors(sink, vectors, dimensions, (...all) => cluster(...all, firsts)),
         },
       };
     },
   };
+}
+
+function keptIn(
+  known: WeakMap<Chunk, SectionVectors>,
+  first: Chunk,
+  vectors: SectionVectors,
+): SectionVectors {
+  known.set(first, vectors);
+  return vectors;
 }
 
 /** A document's id is unique in its version. */

@@ -4,15 +4,26 @@ import {dirname, join} from 'node:path';
 import {MANIFEST_FILE} from '../../core/index-format/manifest.js';
 import {FILE_KINDS} from '../../core/index-format/packed-file.js';
 import {IndexTooLargeError} from '../errors.cjs';
-import {hashingSink} from './hashing-sink.js';
+import type {PackedFile} from './file-sink.js';
+import {type CountingSink, hashingSink} from './hashing-sink.js';
 import {putFile, removeUnfinished} from './put-file.js';
-import {PRECACHE_FILE, type Precache, type StaticIndex, writeWithPrecache} from './static-index.js';
+import {
+  PRECACHE_FILE,
+  type StaticIndex,
+  type WrittenIndex,
+  writeWithPrecache,
+} from './static-index.js';
 
 export type StaticSize = {
   readonly bytes: number;
-  /** Of these, those of the query encoder, of which a question needs few. */
-  readonly encoderBytes: number;
+  /** With the manifest, which is not among the bytes. */
+  readonly files: number;
 };
+
+/** What was written: the manifest names these files. */
+export type StaticFiles = WrittenIndex & StaticSize & {readonly made: readonly StaticFile[]};
+
+type StaticFile = Pick<PackedFile, 'kind' | 'name'> & {readonly length: number};
 
 /**
  * Writes an index beside the site: its files first, whose names are their contents' hash, then the
@@ -23,28 +34,57 @@ export async function writeStaticFiles(
   folder: string,
   index: StaticIndex,
   maxKilobytes: number | undefined,
-): Promise<StaticSize> {
+): Promise<StaticFiles> {
+  const readBack = (path: string) => readFile(join(folder, path));
+  return putIndex(folder, (sink) => writeWithPrecache(sink, index, readBack), maxKilobytes);
+}
+
+/** The same with an index that was written before, and is at hand. */
+export async function putStaticFiles(
+  folder: string,
+  {manifest, precache}: WrittenIndex,
+  files: readonly PackedFile[],
+): Promise<StaticFiles> {
+  const put = async (sink: CountingSink) => {
+    for (const file of files) {
+      await sink.put(file);
+    }
+    return {manifest, precache};
+  };
+  return putIndex(folder, put, undefined);
+}
+
+async function putIndex(
+  folder: string,
+  make: (sink: CountingSink) => Promise<WrittenIndex>,
+  maxKilobytes: number | undefined,
+): Promise<StaticFiles> {
   const added: string[] = [];
-  const sink = hashingSink(async (path, bytes) => {
+  const made: StaticFile[] = [];
+  const sink = hashingSink(async (path, bytes, {kind, name}) => {
     if ((await putNamed(join(folder, path), bytes)) === 'added') {
       added.push(path);
     }
+    made.push({kind, name, length: bytes.length});
   });
-  let precache: Precache | null = null;
+  let written: WrittenIndex;
   try {
-    const written = await writeWithPrecache(sink, index, (path) => readFile(join(folder, path)));
+    written = await make(sink);
     checkSize(Array.from(sink.sizes()), maxKilobytes);
     await putChanged(join(folder, MANIFEST_FILE), JSON.stringify(written.manifest));
-    precache = written.precache;
   } catch (error) {
     await takeBack(folder, added);
     throw error;
   }
-  await putPrecache(join(folder, PRECACHE_FILE), precache);
+  await putPrecache(join(folder, PRECACHE_FILE), written.precache);
   await removeOthers(folder, new Set(sink.paths()));
-  const sizes = Array.from(sink.sizes());
-  const ofEncoder = sizes.filter(([kind]) => kind === 'rows' || kind === 'encoder');
-  return {bytes: sizeOf(sizes), encoderBytes: sizeOf(ofEncoder)};
+  const bytes = sizeOf(Array.from(sink.sizes()));
+  return {...written, bytes, files: made.length + 1, made};
+}
+
+/** Those that are made of the site's words, not of its texts. */
+export function isOfEncoder(kind: string): boolean {
+  return kind === 'rows' || kind === 'encoder';
 }
 
 type Sizes = readonly (readonly [kind: string, size: number])[];
@@ -97,7 +137,7 @@ async function putChanged(file: string, text: string): Promise<void> {
 }
 
 /** One from before is whole in itself, until its files are removed. */
-async function putPrecache(file: string, precache: Precache | null): Promise<void> {
+async function putPrecache(file: string, precache: WrittenIndex['precache']): Promise<void> {
   await (precache ? putChanged(file, JSON.stringify(precache)) : rm(file, {force: true}));
 }
 

@@ -6,11 +6,18 @@ import {openIndex} from '../../core/search/open-index.js';
 import type {SearchIndex} from '../../core/search/search-types.js';
 import {pathOf} from '../../core/search/source.js';
 import type {Chunk} from '../../core/types.js';
+import type {Listed} from '../embed/listed.js';
 import {type AuthoredQuestions, answeredQuestions} from './answered-questions.js';
 import type {PackedEncoder} from './encoder-files.js';
 import type {IndexSink} from './file-sink.js';
 import type {CountingSink} from './hashing-sink.js';
-import {type EmbeddedChunk, type SegmentWriter, segmentWriter} from './segment-writer.js';
+import {
+  type EmbeddedChunk,
+  type KeptWork,
+  nothingKept,
+  type SegmentWriter,
+  segmentWriter,
+} from './segment-writer.js';
 
 export type StaticIndex = {
   /** Those of a document one after the other. */
@@ -24,6 +31,8 @@ export type StaticIndex = {
   readonly qdrant?: QdrantPlace | null;
   /** What the site's authors propose to ask. */
   readonly questions?: AskedByAuthors | null;
+  /** What there is of each segment, by its name, where the index is made again and again. */
+  readonly kept?: (segment: string) => KeptWork;
 };
 
 export type AskedByAuthors = {
@@ -36,8 +45,8 @@ export type AskedByAuthors = {
 export type ReadBack = (path: string) => Promise<Uint8Array>;
 
 export type StaticMeaning = {
-  /** The vectors of each chunk's parts, in the order of the chunks; gone through once. */
-  readonly vectors: Iterable<readonly Float32Array[]>;
+  /** The vectors of each chunk's parts, in the order of the chunks; read when they are needed, more than once. */
+  readonly vectors: Listed<readonly Float32Array[]>;
   /** What puts questions among them. */
   readonly encoder: PackedEncoder;
 };
@@ -54,17 +63,22 @@ export type Precache = {
   readonly files: readonly string[];
 };
 
+/** What names the files of an index. */
+export type WrittenIndex = {readonly manifest: Manifest; readonly precache: Precache | null};
+
 /** What a reader gets who chose no version; its name is no version's. */
 const DEFAULT = '';
 
 /** Writes the files of an index; the manifest that names them is for the caller to put in place. */
 export async function writeStaticIndex(
   sink: IndexSink,
-  {chunks, locale, meaning, qdrant = null, questions = null}: StaticIndex,
+  {chunks, locale, meaning, qdrant = null, questions = null, kept = nothingKept}: StaticIndex,
   readBack: ReadBack,
 ): Promise<Manifest> {
   // The first one is there even where nothing is in it.
-  const writers = new Map<string, SegmentWriter>([[DEFAULT, segmentWriter(sink, locale)]]);
+  const writers = new Map<string, SegmentWriter>([
+    [DEFAULT, segmentWriter(sink, locale, kept(DEFAULT))],
+  ]);
   const instances = new Map<string, string>();
   for await (const document of documentsOf(chunks, meaning?.vectors ?? [])) {
     const {isCurrentVersion = true, version = ''} = document[0]?.chunk ?? {};
@@ -72,7 +86,7 @@ export async function writeStaticIndex(
       instances.set(chunk.instance, chunk.instanceLabel);
     }
     const name = isCurrentVersion ? DEFAULT : version;
-    const writer = writers.get(name) ?? segmentWriter(sink, locale);
+    const writer = writers.get(name) ?? segmentWriter(sink, locale, kept(name));
     writers.set(name, writer);
     await writer.add(document);
   }
@@ -101,7 +115,7 @@ export async function writeWithPrecache(
   sink: CountingSink,
   index: StaticIndex,
   readBack: ReadBack,
-): Promise<{readonly manifest: Manifest; readonly precache: Precache | null}> {
+): Promise<WrittenIndex> {
   const files = new Set<string>();
   const noting: IndexSink = {
     async add(kind, content) {
@@ -135,15 +149,15 @@ async function* documentsOf(
   vectors: StaticMeaning['vectors'],
 ): AsyncGenerator<readonly EmbeddedChunk[]> {
   let open: EmbeddedChunk[] = [];
-  const each = vectors[Symbol.iterator]();
+  let place = 0;
   for await (const chunk of chunks) {
     const last = open.at(-1)?.chunk;
     if (last && (last.docId !== chunk.docId || last.version !== chunk.version)) {
       yield open;
       open = [];
     }
-    const own = each.next();
-    open.push({chunk, vectors: own.done ? [] : own.value});
+    const own = place++;
+    open.push({chunk, vectors: () => vectors.at(own) ?? []});
   }
   if (open.length > 0) {
     yield open;

@@ -8,7 +8,7 @@ import {describeWithRig} from '../support/describe-with-rig.ts';
 import {ownQdrant} from '../support/qdrant/binary.ts';
 import {signToken} from '../support/qdrant/sign-token.ts';
 import {type RunningQdrant, startQdrant} from '../support/qdrant/start-qdrant.ts';
-import {buildOwnTextbook, type OwnSite} from '../support/site/build-site.ts';
+import {indexOwnTextbook, type OwnSite} from '../support/site/build-site.ts';
 import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 
 const ADMIN = 'the-key-of-the-server-in-32-letters';
@@ -23,7 +23,7 @@ describeWithRig([browserRig, ownQdrant], 'the textbook in Qdrant, in a browser',
 
   beforeAll(async () => {
     qdrant = await startQdrant({apiKey: ADMIN, jwt: true});
-    built = await buildOwnTextbook('faster', {
+    built = await indexOwnTextbook({
       QDRANT_URL: qdrant.url,
       QDRANT_API_KEY: ADMIN,
       QDRANT_PUBLIC_KEY: signToken({access: [{collection: ALIAS, access: 'r'}]}, ADMIN),

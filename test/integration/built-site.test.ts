@@ -9,6 +9,7 @@ import {pathOf} from '../../core/search/source.ts';
 import type {Chunk} from '../../core/types.ts';
 import {folderSource} from '../../plugin/store/folder-source.ts';
 import {readAllFiles} from '../support/all-files.ts';
+import {ADDRESSED, addressedSite} from '../support/site/addressed-site.ts';
 import {
   BUNDLERS,
   type BuiltSite,
@@ -17,6 +18,7 @@ import {
   SiteBuildError,
   type SiteRequest,
 } from '../support/site/build-site.ts';
+import {namedSite} from '../support/site/named-site.ts';
 import {projectFolder} from '../support/site/site-folder.ts';
 import {frozenQuestions} from '../support/textbook/questions.ts';
 
@@ -108,17 +110,14 @@ describe.each(BUNDLERS)('a site built with %s', (bundler) => {
     const {log} = await buildTextbook(bundler);
     expect(log.match(/^\[SUCCESS\] Generated static files/gm)).toHaveLength(2);
     expect(log).not.toMatch(/warn/i);
+    // What comes next is said once.
+    expect(log.match(/\d+ sections of \d+ pages \(.*\) can be asked, by /g)).toHaveLength(2);
+    expect(log.match(/\[rag-chat\] Next: /g)).toHaveLength(1);
   });
 
   it('leaves out what opted out and what is unlisted', async () => {
     const {chunks} = await readIndex(await buildSite({docs: smallSite, bundler}));
     expect(new Set(chunks.map(({docId}) => docId))).toEqual(new Set(['robots', 'chapter-02-arms']));
-  });
-
-  it('has URLs as the site serves them, under a baseUrl and with trailing slashes', async () => {
-    const config = {baseUrl: '/book/', trailingSlash: true};
-    const {chunks} = await readIndex(await buildSite({docs: smallSite, bundler, config}));
-    expect(chunks.map(({url, urlAnchor}) => url + urlAnchor)).toContain('/book/docs/robots/#hands');
   });
 });
 
@@ -134,6 +133,13 @@ describe('a build', () => {
       '[rag-chat] Unknown option "qdrnt" in docusaurus.config; allowed here: answers, chunking, content, embedding, index, onBrokenAnchors, onIndexError, qdrant, widget.',
     );
     expect(output).not.toMatch(/options\.cjs|normalizePluginOptions/);
+  });
+
+  it('has URLs as the site serves them, under a baseUrl and with trailing slashes', async () => {
+    const {chunks} = await readIndex(await addressedSite(ADDRESSED[0]));
+    expect(chunks.map(({url, urlAnchor}) => url + urlAnchor)).toContain(
+      '/slashes/docs/robots/#hands',
+    );
   });
 
   it('has a folder for each kind of file beside the manifest', async () => {
@@ -175,7 +181,8 @@ export default {...original, h2: Heading};
 
   it('is the same, byte for byte, when nothing changed', async () => {
     const first = await buildSite(request);
-    const again = await buildSite({...request, files: {'README.md': 'Not part of the site.'}});
+    // With a file that is no part of what is built.
+    const again = await namedSite();
     expect((await readIndex(again)).files).toEqual((await readIndex(first)).files);
     const manifest = ({outDir}: BuiltSite) =>
       readFile(join(outDir, 'rag-chat', MANIFEST_FILE), 'utf8');

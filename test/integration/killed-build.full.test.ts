@@ -15,7 +15,6 @@ import {startIndexing} from '../support/site/index-again.ts';
 import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
-const KILLS = 30;
 /** A number alone tells pages apart for nobody. */
 const MACHINES = [
   'Ant',
@@ -54,6 +53,11 @@ let whole: {readonly over: Course; readonly anew: Course};
 
 const indexFolder = () => join(site.outDir, 'rag-chat');
 const stateRoot = () => stateFolder({siteDir: site.folder}, '');
+
+/** Where it leaves something: first what the next one needs to know, then what readers fetch. */
+const FOLDERS = {state: stateRoot, index: indexFolder} as const;
+const PLACES = ['state', 'index'] as const;
+type Place = (typeof PLACES)[number];
 
 beforeAll(async () => {
   const pages = MACHINES.map((machine, at) => [`docs/page-${at}.md`, page(machine)] as const);
@@ -102,31 +106,32 @@ async function restore({isEmptied}: {readonly isEmptied: boolean}): Promise<void
   await (isEmptied ? mkdir(indexFolder()) : cp(before.index, indexFolder(), {recursive: true}));
 }
 
-/** How far a build got: its time once the site was loaded, and how often its files changed. */
-type Course = {readonly ms: number; readonly changes: number};
+/** How far a build got: how often its files changed once the site was loaded. */
+type Course = Readonly<Record<Place, number>>;
 
 /** Indexes the site, in vain where it is killed once it got so far. */
-async function index(end?: Partial<Course>): Promise<Course & {readonly isKilled: boolean}> {
+async function index(end: Partial<Course> = {}): Promise<{course: Course; isKilled: boolean}> {
   const indexing = await startIndexing(site.folder);
-  const start = performance.now();
-  let changes = 0;
-  const watcher = watch(indexFolder(), {recursive: true}, () => {
-    changes++;
-    if (end?.changes !== undefined && changes >= end.changes) {
-      indexing.kill();
-    }
-  });
-  const timer = end?.ms === undefined ? null : setTimeout(indexing.kill, end.ms);
+  const course = {state: 0, index: 0};
+  const watchers = PLACES.map((place) =>
+    watch(FOLDERS[place](), {recursive: true}, () => {
+      course[place] += 1;
+      if (course[place] >= (end[place] ?? Number.POSITIVE_INFINITY)) {
+        indexing.kill();
+      }
+    }),
+  );
   const code = await indexing.ended;
-  clearTimeout(timer ?? undefined);
-  watcher.close();
+  for (const watcher of watchers) {
+    watcher.close();
+  }
   expect([0, null], indexing.output()).toContain(code);
-  return {ms: performance.now() - start, changes, isKilled: code === null};
+  return {course, isKilled: code === null};
 }
 
 async function indexToEnd(): Promise<Course> {
-  const course = await index();
-  expect(course.isKilled).toBe(false);
+  const {course, isKilled} = await index();
+  expect(isKilled).toBe(false);
   return course;
 }
 
@@ -146,22 +151,25 @@ async function answerOf(source: Parameters<typeof openIndex>[0]): Promise<string
   return passages[0]?.chunk.url;
 }
 
-/** Half of them while files are written, which takes a small part of the time. */
-const moments = Array.from({length: KILLS}, (_, at) => ({
-  share: random(),
-  of: at % 2 === 0 ? ('ms' as const) : ('changes' as const),
-  isEmptied: at % 3 === 0,
-}));
+/** Each in a stretch of its own of the way. */
+const STRETCHES = 3;
+const moments = [true, false].flatMap((isEmptied) =>
+  PLACES.flatMap((place) =>
+    Array.from({length: STRETCHES}, (_, at) => ({
+      ...{isEmptied, place, share: (at + random()) / STRETCHES},
+    })),
+  ),
+);
 
 describe('a build that is killed', () => {
   let killed = 0;
 
   it.each(moments)(
-    'at $share of its $of leaves a whole index or none, and the next one is as new',
-    async ({share, of, isEmptied}) => {
+    'at $share of its changes to its $place leaves a whole index or none, and the next one is as new',
+    async ({share, place, isEmptied}) => {
       await restore({isEmptied});
-      const end = share * (isEmptied ? whole.anew : whole.over)[of];
-      killed += (await index({[of]: end})).isKilled ? 1 : 0;
+      const end = share * (isEmptied ? whole.anew : whole.over)[place];
+      killed += (await index({[place]: end})).isKilled ? 1 : 0;
 
       expect(await answerOf(`${served.url}rag-chat/`)).toBe(ANSWERED_BY);
       const source = folderSource(indexFolder());
@@ -184,6 +192,6 @@ describe('a build that is killed', () => {
   );
 
   it('was killed before its end most times', () => {
-    expect(killed).toBeGreaterThan(KILLS * 0.5);
+    expect(killed).toBeGreaterThan(moments.length * 0.5);
   });
 });

@@ -2,21 +2,17 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
-import {fileURLToPath} from 'node:url';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {connected} from '../support/server/mcp-client.ts';
-import {type BuiltSite, buildSite} from '../support/site/build-site.ts';
+import type {BuiltSite} from '../support/site/build-site.ts';
+import {namedSite} from '../support/site/named-site.ts';
 import {serveFolder} from '../support/site/serve-folder.ts';
-
-const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
 
 let site: BuiltSite;
 
 beforeAll(async () => {
-  // Docusaurus itself speaks up where a site has none.
-  const files = {'package.json': '{"name": "book", "private": true}'};
-  site = await buildSite({docs, bundler: 'faster', files});
+  site = await namedSite();
 });
 
 const commandOf = (args: readonly string[]) => [

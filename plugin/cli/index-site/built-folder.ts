@@ -1,6 +1,7 @@
 import {stat} from 'node:fs/promises';
-import {basename, join, relative, resolve} from 'node:path';
+import {basename, join, resolve} from 'node:path';
 import type {BuildFacts} from '../../build/last-build.js';
+import {shownFolder} from '../../build/shown-folder.js';
 import {ReportError} from '../../errors.cjs';
 import {builtPageFile} from '../../markdown/built-page/page-file.js';
 import type {RecordedBuild} from './recorded-build.js';
@@ -26,17 +27,12 @@ export async function checkPages(
   outDir: string,
 ): Promise<void> {
   for (const page of pages) {
-    if ((await builtPageFile(page, {outDir, baseUrl: facts.baseUrl})) === null) {
+    if (builtPageFile(page, {outDir, baseUrl: facts.baseUrl}) === null) {
       throw new ReportError(
         `${shownFolder(siteDir, outDir)} has no page ${page}, which the last build had: run \`docusaurus build\` again, or name the folder of its pages with --out-dir.`,
       );
     }
   }
-}
-
-export function shownFolder(siteDir: string, folder: string): string {
-  const path = relative(siteDir, folder);
-  return path.startsWith('..') || path === '' ? folder : path;
 }
 
 /** The locale that a site is in by default has no folder of its own. */

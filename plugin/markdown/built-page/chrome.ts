@@ -78,6 +78,8 @@ export function isChrome(name: string, attributes: Attributes): boolean {
     CHROME_ELEMENTS.has(name) ||
     hasClassOf(attributes, CHROME_CLASSES) ||
     (name === 'img' && (attributes['class'] ?? '').includes(DARK_IMAGE)) ||
+    // What a word means, told to those who point at it: in the sentence it would be nonsense.
+    attributes['role'] === 'tooltip' ||
     attributes['data-footnote-ref'] !== undefined ||
     attributes['data-footnote-backref'] !== undefined ||
     attributes['href'] === '#__docusaurus_skipToContent_fallback' ||

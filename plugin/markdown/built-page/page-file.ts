@@ -1,4 +1,4 @@
-import {stat} from 'node:fs/promises';
+import {statSync} from 'node:fs';
 import {join} from 'node:path';
 
 export type BuiltSite = {
@@ -10,10 +10,7 @@ export type BuiltSite = {
 const ABSENT = new Set(['EINVAL', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR']);
 
 /** The HTML file that a path of the site leads to, or null if there is none. */
-export async function builtPageFile(
-  url: string,
-  {outDir, baseUrl}: BuiltSite,
-): Promise<string | null> {
+export function builtPageFile(url: string, {outDir, baseUrl}: BuiltSite): string | null {
   const [path = ''] = url.split(/[?#]/);
   const base = baseUrl.replace(/\/$/, '');
   if (path !== base && !path.startsWith(`${base}/`)) {
@@ -28,7 +25,7 @@ export async function builtPageFile(
     }
     for (const file of candidates(names)) {
       const absolute = join(outDir, file);
-      if (await isFile(absolute)) {
+      if (isFile(absolute)) {
         return absolute;
       }
     }
@@ -59,9 +56,9 @@ function isFileName(name: string): boolean {
   );
 }
 
-async function isFile(path: string): Promise<boolean> {
+function isFile(path: string): boolean {
   try {
-    return (await stat(path)).isFile();
+    return statSync(path, {throwIfNoEntry: false})?.isFile() ?? false;
   } catch (error) {
     if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) {
       return false;

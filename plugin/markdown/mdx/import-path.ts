@@ -1,4 +1,5 @@
-import {dirname, isAbsolute, join} from 'node:path';
+import nodePath from 'node:path';
+import type {Paths} from '../../path-names.js';
 
 export type TextImport = {readonly kind: 'partial' | 'raw'; readonly path: string};
 
@@ -6,17 +7,22 @@ export type TextImport = {readonly kind: 'partial' | 'raw'; readonly path: strin
  * The file behind an import, if the page shows that file's text: a partial,
  * or what the raw-loader reads. Null for components and for packages.
  */
-export function textImport(from: string, importer: string, siteDir: string): TextImport | null {
+export function textImport(
+  from: string,
+  importer: string,
+  siteDir: string,
+  paths: Paths = nodePath,
+): TextImport | null {
   const isRaw = /(?:^|!)raw-loader[?!]/.test(from);
   const request = from.slice(from.lastIndexOf('!') + 1).replace(/\?.*$/, '');
   if (!isRaw && !/\.mdx?$/.test(request)) {
     return null;
   }
   const path = request.startsWith('@site/')
-    ? join(siteDir, request.slice('@site/'.length))
+    ? paths.join(siteDir, request.slice('@site/'.length))
     : request.startsWith('.')
-      ? join(dirname(importer), request)
+      ? paths.join(paths.dirname(importer), request)
       : request;
   // What a package exports is found by the bundler alone.
-  return isAbsolute(path) ? {kind: isRaw ? 'raw' : 'partial', path} : null;
+  return paths.isAbsolute(path) ? {kind: isRaw ? 'raw' : 'partial', path} : null;
 }

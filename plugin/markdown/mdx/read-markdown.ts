@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {relative, sep} from 'node:path';
+import {nameFrom} from '../../path-names.js';
 import {parseMarkdown} from '../parse.js';
 import {readText} from '../read-text.js';
 import type {MarkdownSetup} from '../setup.js';
@@ -33,7 +33,7 @@ export function markdownReader(setup: MarkdownSetup, {siteDir}: Site) {
     frontMatter: FrontMatter,
     above: readonly string[],
   ): Promise<ReadMarkdown> {
-    const name = relative(siteDir, path).split(sep).join('/');
+    const name = nameFrom(siteDir, path);
     const {text: source, damagedLine} = await readText(path, name);
     const {tree, text} = await parseMarkdown({path, name, content: source, frontMatter}, setup);
     const problems: FileProblem[] = [];
@@ -79,7 +79,7 @@ export function markdownReader(setup: MarkdownSetup, {siteDir}: Site) {
   ) {
     try {
       if (kind === 'raw') {
-        const name = relative(siteDir, path).split(sep).join('/');
+        const name = nameFrom(siteDir, path);
         const {text: code} = await readText(path, name);
         const imported: Imported = {kind, code};
         return {imported, problems: [], sources: new Map([[path, code]]), isKeptOut: false};

@@ -1,5 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
 import {seeded} from '../../distil/random.js';
+import {eachOf, type Listed} from '../../embed/listed.js';
 import {evenGroups} from './even-groups.js';
 import {nearestPoint, type Points, pointsOf} from './points.js';
 import {partCount, type SectionVectors, writeMean} from './section-means.js';
@@ -24,11 +25,11 @@ export type ClusterProgress = (done: number, sections: number) => void;
 
 /** Sections with vectors in groups of those that are alike, by their numbers, ascending. The same ones always get the same groups. */
 export async function clusterSections(
-  sections: readonly SectionVectors[],
+  sections: Listed<SectionVectors>,
   dimensions: number,
   progress: ClusterProgress = () => {},
 ): Promise<number[][]> {
-  const weights = sections.map(partCount);
+  const weights = Array.from(eachOf(sections), partCount);
   const known = weights.flatMap((weight, section) => (weight > 0 ? [section] : []));
   const parts = weights.reduce((sum, weight) => sum + weight, 0);
   const share = parts / clusterCount(parts);
@@ -50,7 +51,7 @@ export async function clusterSections(
 
 /** About as many regions as there are clusters in each. */
 async function regions(
-  sections: readonly SectionVectors[],
+  sections: Listed<SectionVectors>,
   known: readonly number[],
   dimensions: number,
   clusters: number,
@@ -68,7 +69,7 @@ async function regions(
   const found: number[][] = Array.from({length: centres.count}, () => []);
   const mean = new Float32Array(dimensions);
   for (const [index, section] of known.entries()) {
-    writeMean(sections[section] ?? [], mean);
+    writeMean(sections.at(section) ?? [], mean);
     found[nearestPoint(centres, mean)]?.push(section);
     if (index % PAUSE === PAUSE - 1) {
       await setImmediate();
@@ -78,11 +79,11 @@ async function regions(
 }
 
 function meansOf(
-  sections: readonly SectionVectors[],
+  sections: Listed<SectionVectors>,
   which: readonly number[],
   dimensions: number,
 ): Points {
   return pointsOf(which.length, dimensions, (index, target) => {
-    writeMean(sections[which[index] ?? 0] ?? [], target);
+    writeMean(sections.at(which[index] ?? 0) ?? [], target);
   });
 }

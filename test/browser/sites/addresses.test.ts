@@ -1,7 +1,6 @@
 import {mkdtemp, rm, symlink} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type {Browser} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {highlighted} from '../../support/browser/highlighted.ts';
@@ -13,27 +12,11 @@ import {
   expectQuiet,
   QUESTION,
   SENTENCE,
-  SMALL_SITE,
 } from '../../support/browser/small-site-reader.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
-import {buildSite} from '../../support/site/build-site.ts';
+import {ADDRESSED, addressedSite} from '../../support/site/addressed-site.ts';
 import {type ServedFolder, serveFolder} from '../../support/site/serve-folder.ts';
 import {strictPolicy} from '../../support/site/strict-policy.ts';
-
-const docs = fileURLToPath(new URL('../../fixtures/small-site', import.meta.url));
-
-/** Sites beside each other, as on the pages of an organisation. */
-const SITES = [
-  {name: 'slashes', slash: '/', config: {trailingSlash: true}},
-  {name: 'none', slash: '', config: {trailingSlash: false}},
-  {name: 'default', slash: '', config: {i18n: {defaultLocale: 'en', locales: ['en', 'ar']}}},
-] as const;
-
-async function built({name, config}: (typeof SITES)[number]): Promise<string> {
-  const settings = {...config, baseUrl: `/${name}/`};
-  const request = {docs, bundler: 'faster', config: settings, options: SMALL_SITE} as const;
-  return (await buildSite(request)).outDir;
-}
 
 describeWithRig([browserRig], 'sites with a base URL, on one host', () => {
   let browser: Browser;
@@ -43,8 +26,9 @@ describeWithRig([browserRig], 'sites with a base URL, on one host', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'host-'));
-    for (const site of SITES) {
-      await symlink(await built(site), join(folder, site.name), 'junction');
+    for (const site of ADDRESSED) {
+      const {outDir} = await addressedSite(site);
+      await symlink(outDir, join(folder, site.name), 'junction');
     }
     host = await serveFolder(folder);
     browser = await launchBrowser();
@@ -63,7 +47,7 @@ describeWithRig([browserRig], 'sites with a base URL, on one host', () => {
     return opened.page;
   }
 
-  describe.each(SITES)('with trailing slashes as in "$name"', ({name, slash}) => {
+  describe.each(ADDRESSED)('with trailing slashes as in "$name"', ({name, slash}) => {
     it('has a chat that answers, cites and leads there and back', async () => {
       const page = await open(`${name}/docs/chapter-02-arms${slash}`);
       await expectChatWorks(opened);
@@ -124,7 +108,7 @@ describeWithRig([browserRig], 'a site with a strict policy of what may run', () 
   let opened: WatchedPage;
 
   beforeAll(async () => {
-    outDir = await built(SITES[0]);
+    outDir = (await addressedSite(ADDRESSED[0])).outDir;
     browser = await launchBrowser();
   });
 

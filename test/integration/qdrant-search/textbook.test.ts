@@ -4,7 +4,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {ownQdrant} from '../../support/qdrant/binary.ts';
 import {type RunningQdrant, startQdrant} from '../../support/qdrant/start-qdrant.ts';
-import {buildOwnTextbook, type OwnSite} from '../../support/site/build-site.ts';
+import {indexOwnTextbook, type OwnSite} from '../../support/site/build-site.ts';
 import {type FrozenQuestion, frozenQuestions} from '../../support/textbook/questions.ts';
 
 const ADMIN = 'the-key-of-the-server-in-32-letters';
@@ -22,7 +22,7 @@ describeWithRig([ownQdrant], 'the textbook in Qdrant', () => {
 
   beforeAll(async () => {
     qdrant = await startQdrant({apiKey: ADMIN});
-    site = await buildOwnTextbook('faster', {QDRANT_URL: qdrant.url, QDRANT_API_KEY: ADMIN});
+    site = await indexOwnTextbook({QDRANT_URL: qdrant.url, QDRANT_API_KEY: ADMIN});
     source = join(site.outDir, 'rag-chat');
   });
 

@@ -43,7 +43,8 @@ it.each<[string, readonly Script[]]>([
     vi.spyOn(console, method).mockImplementation(() => {}),
   );
   running = await modelHandler(scripts, {
-    ...{token: SECRETS.token, limits: {firstTokenMs: 100}, logQuestions: true},
+    // Time enough for the model to be asked, however busy the machine is.
+    ...{token: SECRETS.token, limits: {firstTokenMs: 2000}, logQuestions: true},
     model: {key: SECRETS.key, headers: {'x-team': `Team ${SECRETS.header}`}},
   });
   const {model, handler, ask, entries} = running;

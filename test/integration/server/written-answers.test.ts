@@ -12,6 +12,8 @@ import {
 
 type Options = NonNullable<Parameters<typeof modelHandler>[1]>;
 
+/** After which a model has said nothing: what one says must come before, on a busy machine, too. */
+const SILENCE_MS = 1000;
 const QUESTION = 'What is gimbal lock?';
 const FIRST = 'At a pitch of ±90° the first and the last axis fall together [1]. ';
 const QUOTED = 'This is gimbal lock.';
@@ -113,7 +115,7 @@ describe('an answer that a model writes', () => {
     ['says nothing', [{neverEnd: true}]],
   ])('goes on from the questions themselves where the model %s', async (_, script) => {
     const {ask} = await start([script, [{say: 'Suction grippers cost 90 € [1].'}]], {
-      limits: {firstTokenMs: 150},
+      limits: {firstTokenMs: SILENCE_MS},
     });
     const history = [{question: 'How do I choose a gripper?'}];
     const {answer} = await toldBy(await ask('And how much?', {history}));
@@ -191,11 +193,11 @@ describe('a model that fails before it says anything', () => {
       /an error: overloaded/,
     ],
     ['hangs up', [[{say: 'At a '}, {waitMs: 20}, {hangUp: true}]], /model failed: It/],
-    ['never answers', [[{neverEnd: true}]], /said nothing for 150 ms/],
-    ['does not go on', [[{say: 'At a pitch '}, {neverEnd: true}]], /said nothing for 150 ms/],
+    ['never answers', [[{neverEnd: true}]], /said nothing for 1000 ms/],
+    ['does not go on', [[{say: 'At a pitch '}, {neverEnd: true}]], /said nothing for 1000 ms/],
     ['withholds the answer', [[{finish: 'content_filter'}]], /broke off/],
   ])('%s: the answer is quoted, and the log says why', async (_, scripts, why) => {
-    const {answer, error} = await told(scripts, {limits: {firstTokenMs: 150}});
+    const {answer, error} = await told(scripts, {limits: {firstTokenMs: SILENCE_MS}});
     expect(error).toBeNull();
     expect(answer).toMatchObject({origin: 'quoted', refusal: null});
     expect(answer.draft).toBeUndefined();
@@ -233,7 +235,7 @@ describe('a model that breaks off', () => {
     ['sends what is no JSON', [{say: 'Roll and yaw '}, {raw: 'data: {"choices":[{\n\n'}]],
     ['sends an error', [{say: 'Roll and yaw '}, {raw: 'data: {"error":{"message":"x"}}\n\n'}]],
   ])('%s: what has come stays, with a clear error', async (_, script) => {
-    const said = await told([[{say: FIRST}, ...script]], {limits: {firstTokenMs: 150}});
+    const said = await told([[{say: FIRST}, ...script]], {limits: {firstTokenMs: SILENCE_MS}});
     expect(textsOf(said)).toEqual([
       'At a pitch of ±90° the first and the last axis fall together.',
       'Roll and yaw …',
@@ -276,7 +278,7 @@ describe('the connection to a model', () => {
   });
 
   it.each(slow)('%s ends with the answer’s time', async (_, script) => {
-    const {answer, error} = await told([script], {limits: {answerMs: 200}});
+    const {answer, error} = await told([script], {limits: {answerMs: 2 * SILENCE_MS}});
     expect(error).toBe('The answer took too long: ask again.');
     expect(answer.origin).toBe('written');
   });

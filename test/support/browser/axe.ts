@@ -6,8 +6,11 @@ import type {Page} from 'playwright-core';
 /** All that belongs to the chat, wherever on the page it is. */
 const OURS = ['#rag-chat-panel', '[data-rag-chat-launcher]', '[data-rag-chat-part]'];
 
-/** What axe finds wrong with the chat, one line each. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+/** What axe finds wrong with the chat, or with what else is named, one line each. */
+export async function axeFindings(
+  page: Page,
+  parts: readonly string[] = OURS,
+): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) {
     const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -26,5 +29,5 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
     return violations.flatMap(({id, help, nodes}) =>
       nodes.map(({target, failureSummary}) => `${id}: ${help} (${target}) ${failureSummary}`),
     );
-  }, OURS);
+  }, parts);
 }

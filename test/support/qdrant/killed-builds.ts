@@ -1,7 +1,6 @@
-import {type ChildProcess, spawn} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createInterface} from 'node:readline';
-import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {expect} from 'vitest';
 import {type StoredBuild, storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
@@ -26,18 +25,22 @@ export async function startBuild(
   const args = ['--import', 'tsx', CHILD, ...told];
   const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'inherit']});
   const lines: string[] = [];
-  const exited = once(child, 'exit');
+  // What it said before its end has been read, too.
+  const exited = once(child, 'close');
+  const reading = createInterface({input: child.stdout}).on('line', (line) => lines.push(line));
   await new Promise<void>((begin, fail) => {
-    createInterface({input: child.stdout}).on('line', (line) => {
-      lines.push(line);
-      begin();
-    });
+    reading.once('line', () => begin());
     exited.then(() => fail(new Error('The build ended before it began.')), fail);
   });
-  return {child, lines, exited};
+  return {child, lines, exited, reading};
 }
 
-/** Kills builds at random moments; after each, the deployed one is whole, and so is the next one. */
+type StartedBuild = Awaited<ReturnType<typeof startBuild>>;
+
+/**
+ * Kills builds all along their way, from one of Qdrant's answers to the next; after each, the
+ * deployed one is whole, and so is the next one.
+ */
 export async function killBuilds(place: Place, count: number, kills: number): Promise<number> {
   const readers = new Map<number, readonly string[]>();
   const store = async (number: number): Promise<StoredBuild> => {
@@ -53,13 +56,17 @@ export async function killBuilds(place: Place, count: number, kills: number): Pr
   };
   const reader = startPolling(place.url, {builds: 2});
   await store(0);
-  const took = await timeOfBuild(place, count, 1);
+  const whole = await startBuild(place, count, 1);
+  await whole.exited;
+  const asked = asksOf(whole);
+  expect(asked).toBeGreaterThan(kills);
   await store(1);
   let killed = 0;
   for (let number = 2; number < kills + 2; number++) {
-    const {child, exited, lines} = await startBuild(place, count, number);
-    await sleep(Math.random() * took * 1.2);
-    killed += (await kill(child, exited)) && !lines.some((line) => /^stored/.test(line)) ? 1 : 0;
+    const build = await startBuild(place, count, number);
+    // Each in a stretch of its own.
+    const share = (number - 2 + Math.random()) / kills;
+    killed += (await killedAt(build, Math.ceil(share * asked))) ? 1 : 0;
     await expectShown(place, Array.from(readers).slice(-3));
     // Every other time the author has changed something again before the next build.
     await store(number + (number % 2) * 100);
@@ -69,12 +76,23 @@ export async function killBuilds(place: Place, count: number, kills: number): Pr
   return killed;
 }
 
-/** From when it begins. */
-async function timeOfBuild(place: Place, count: number, number: number): Promise<number> {
-  const {exited} = await startBuild(place, count, number);
-  const start = performance.now();
+/** How often it has asked Qdrant for something. */
+function asksOf({lines}: StartedBuild): number {
+  return lines.filter((line) => line === 'asks').length;
+}
+
+/** Kills a build once it asks for so many things; says whether that was before its end. */
+async function killedAt(build: StartedBuild, asks: number): Promise<boolean> {
+  const {child, exited, lines, reading} = build;
+  const look = () => {
+    if (asksOf(build) >= asks) {
+      child.kill('SIGKILL');
+    }
+  };
+  reading.on('line', look);
+  look();
   await exited;
-  return performance.now() - start;
+  return child.signalCode === 'SIGKILL' && !lines.some((line) => /^stored/.test(line));
 }
 
 type Shown = readonly (readonly [build: number, texts: readonly string[]])[];
@@ -83,12 +101,6 @@ async function expectShown(place: Place, readers: Shown): Promise<void> {
   for (const [build, texts] of readers) {
     expect(textsOf(await shown(place, build)), `build ${build}`).toEqual(texts);
   }
-}
-
-async function kill(child: ChildProcess, exited: Promise<unknown>): Promise<boolean> {
-  const isKilled = child.exitCode === null && child.kill('SIGKILL');
-  await exited;
-  return isKilled;
 }
 
 function shown({url, collection}: Place, build: number) {

@@ -1,5 +1,6 @@
 import type {QdrantPlace} from '../../../core/index-format/manifest.ts';
 import type {Chunk} from '../../../core/types.ts';
+import {eachOf} from '../../../plugin/embed/listed.ts';
 import {storeInQdrant} from '../../../plugin/store/qdrant/store-in-qdrant.ts';
 import type {StaticMeaning} from '../../../plugin/store/static-index.ts';
 
@@ -22,7 +23,7 @@ export async function storeSite(
   {vectors: each}: Vectors,
   {url, site, locale = 'en', collection, apiKeyEnv = 'NO_KEY', ...others}: StoredSite,
 ): Promise<QdrantPlace & {readonly alias: string; readonly real: string}> {
-  const vectors = Array.from(each).slice(0, chunks.length);
+  const vectors = Array.from(eachOf(each)).slice(0, chunks.length);
   const {model = 'a/model', keepBuildsDays = 30} = others;
   const stored = await storeInQdrant({
     ...{site, locale},

@@ -2,6 +2,7 @@ import {cp, mkdir, mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promi
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import type {Options} from 'docusaurus-plugin-rag-chat';
+import {sharedFolder} from '../../../plugin/build/state-folder.ts';
 import {onceOnMachine} from '../once-on-machine.ts';
 import {installedOnce} from './installed-once.ts';
 import {runDocusaurus} from './run-docusaurus.ts';
@@ -61,7 +62,10 @@ export async function buildSite(request: SiteRequest): Promise<BuiltSite> {
   const {docs, overlay} = request;
   const folders = [join(projectFolder, 'lib'), docs, ...(overlay === undefined ? [] : [overlay])];
   const key = await fingerprint(folders, [request]);
-  return buildOnce(`site-${key}`, (folder) => buildIn(folder, request));
+  return buildOnce(`site-${key}`, async (folder) => {
+    await writeIn(folder, request);
+    await build(folder, {}, request.args);
+  });
 }
 
 /** Builds a site that no other test sees. */
@@ -69,22 +73,29 @@ export async function buildOwnSite(
   request: SiteRequest,
   env?: Readonly<Record<string, string>>,
 ): Promise<OwnSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'own-site-'));
-  const remove = () => rm(folder, {recursive: true, force: true});
+  const {folder, outDir, remove} = await writeOwnSite(request);
   try {
-    await buildIn(folder, request, env);
+    return {folder, outDir, log: await build(folder, env, request.args), remove};
   } catch (error) {
     await remove();
     throw error;
   }
-  return {folder, outDir: join(folder, 'build'), log: await readLog(folder), remove};
 }
 
-async function buildIn(
-  folder: string,
-  request: SiteRequest,
-  env?: Readonly<Record<string, string>>,
-): Promise<void> {
+/** A site as its author writes it, not built yet. */
+export async function writeOwnSite(request: SiteRequest): Promise<Omit<OwnSite, 'log'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'own-site-'));
+  const remove = () => rm(folder, {recursive: true, force: true});
+  try {
+    await writeIn(folder, request);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {folder, outDir: join(folder, 'build'), remove};
+}
+
+async function writeIn(folder: string, request: SiteRequest): Promise<void> {
   await cp(request.docs, join(folder, 'docs'), {recursive: true});
   await writeFile(join(folder, 'docusaurus.config.mjs'), configFile(request));
   for (const [path, content] of Object.entries(request.files ?? {})) {
@@ -98,8 +109,10 @@ async function buildIn(
   if (request.swizzled) {
     await swizzleAll(folder, request.swizzled);
   }
-  await build(folder, env, request.args);
 }
+
+/** The plugin's documentation stands beside the book, and is not asked. */
+const BOOK = {BOOK_ALONE: '1'};
 
 /** What is other than in the textbook's own configuration. */
 type Edition = Pick<SiteRequest, 'packages'> & {
@@ -108,6 +121,11 @@ type Edition = Pick<SiteRequest, 'packages'> & {
   /** What its configuration asks the environment for. */
   readonly env?: Readonly<Record<string, string>>;
 };
+
+/** What is embedded is the same in each edition: that which is built with this bundler does it for all. */
+const EMBEDS: Bundler = 'faster';
+
+const vectorsIn = (siteDir: string) => sharedFolder({siteDir}, '.vectors');
 
 /** Builds the example textbook as its own configuration has it, but for what is said. */
 export async function buildTextbook(bundler: Bundler, edition: Edition = {}): Promise<BuiltSite> {
@@ -118,11 +136,16 @@ export async function buildTextbook(bundler: Bundler, edition: Edition = {}): Pr
     const skipped = ['build', '.docusaurus', 'node_modules'].map((name) => join(source, name));
     await cp(source, folder, {recursive: true, filter: (path) => !skipped.includes(path)});
     await linkDependencies(folder, packages && (await installedOnce(packages)));
+    if (bundler !== EMBEDS || config || packages || env) {
+      await cp(vectorsIn((await buildTextbook(EMBEDS)).folder), vectorsIn(folder), {
+        recursive: true,
+      });
+    }
     if (config) {
       await rename(join(folder, 'docusaurus.config.ts'), join(folder, 'book.config.ts'));
       await writeFile(join(folder, 'docusaurus.config.ts'), editionFile(config));
     }
-    await build(folder, {BUNDLER: bundler, ...env});
+    await build(folder, {...BOOK, BUNDLER: bundler, ...env});
   });
 }
 
@@ -130,22 +153,18 @@ function editionFile(config: Readonly<Record<string, unknown>>): string {
   return `import book from './book.config';\n\nexport default {...book, ...${JSON.stringify(config)}};\n`;
 }
 
-/** A textbook that no other test sees, with further settings; what was embedded once is known. */
-export async function buildOwnTextbook(
-  bundler: Bundler,
-  env: Readonly<Record<string, string>>,
-): Promise<OwnSite> {
-  const built = await buildTextbook(bundler);
+/** A textbook that no other test sees, indexed anew with what its configuration is told. */
+export async function indexOwnTextbook(env: Readonly<Record<string, string>>): Promise<OwnSite> {
+  const built = await buildTextbook(EMBEDS);
   const folder = await mkdtemp(join(tmpdir(), 'own-textbook-'));
   const remove = () => rm(folder, {recursive: true, force: true});
-  try {
-    await cp(built.folder, folder, {recursive: true, verbatimSymlinks: true});
-    await build(folder, {BUNDLER: bundler, ...env});
-  } catch (error) {
+  await cp(built.folder, folder, {recursive: true, verbatimSymlinks: true});
+  const {exitCode, output} = await runDocusaurus(folder, ['rag-chat:index'], {...BOOK, ...env});
+  if (exitCode !== 0) {
     await remove();
-    throw error;
+    throw new SiteBuildError(output, exitCode);
   }
-  return {folder, outDir: join(folder, 'build'), log: await readLog(folder), remove};
+  return {folder, outDir: join(folder, 'build'), log: output, remove};
 }
 
 /** Builds it again where it stands, as an author does after a change. */

@@ -45,7 +45,7 @@ export async function installSite(request: InstallRequest): Promise<string> {
 }
 
 /** Under a new name each time: yarn classic takes a tarball that it knows by name from its cache. */
-async function packPlugin(folder: string): Promise<string> {
+export async function packPlugin(folder: string): Promise<string> {
   const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
   const packed = execFileSync('npm', args, {cwd: projectFolder}).toString().trim();
   const unique = `${randomUUID()}.tgz`;

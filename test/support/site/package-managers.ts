@@ -22,17 +22,21 @@ export async function runInstalled(
   manager: PackageManager,
   command: readonly string[],
   folder: string,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
-  return run(
-    manager,
-    manager === 'npm' || manager === 'pnpm' ? ['exec', ...command] : command,
-    folder,
-  );
+  // What follows "--" is the program's own.
+  const first = manager === 'npm' ? ['exec', '--'] : manager === 'pnpm' ? ['exec'] : [];
+  return run(manager, [...first, ...command], folder, env);
 }
 
-function run(manager: PackageManager, args: readonly string[], folder: string): Promise<Run> {
+function run(
+  manager: PackageManager,
+  args: readonly string[],
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Run> {
   const [command, ...first] = PROGRAMS[manager];
-  return runProgram(command, [...first, ...args], folder, environment());
+  return runProgram(command, [...first, ...args], folder, {...environment(), ...env});
 }
 
 const PROGRAMS: Readonly<Record<PackageManager, readonly [string, ...string[]]>> = {

@@ -20,7 +20,7 @@ async function written(
     await writer.add(
       chunks.map((changes) => ({
         chunk: chunk(changes),
-        vectors: dimensions === null ? [] : [new Float32Array(dimensions).fill(0.5)],
+        vectors: () => (dimensions === null ? [] : [new Float32Array(dimensions).fill(0.5)]),
       })),
     );
   }

@@ -4,6 +4,7 @@ import {measure} from '../../../../../bench/support/measure.ts';
 import {readPairs} from '../../../../../bench/support/pairs.ts';
 import {supportOf} from '../../../../../core/answer/written/support.ts';
 import type {Doubt} from '../../../../../core/types.ts';
+import {busyTime} from '../../../../support/busy-time.ts';
 import {passage} from '../../../../support/passage.ts';
 
 async function doubts(sentence: string, text: string, locale = 'en'): Promise<readonly Doubt[]> {
@@ -96,9 +97,8 @@ describe('a sentence and its passage', () => {
     ['signs', '<`$\\(['.repeat(2_000)],
     ['numbers', '1 2,3 '.repeat(2_000)],
   ])('are compared in good time where one is nothing but %s', async (_name, sentence) => {
-    const began = performance.now();
-    await supportOf(sentence, [passage({text: 'The arm has 3 joints, and 2 of them move.'}, '')]);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    const passages = [passage({text: 'The arm has 3 joints, and 2 of them move.'}, '')];
+    expect(await busyTime(() => supportOf(sentence, passages))).toBeLessThan(10_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {openAnalyser} from '../../../../../core/search/words/analyse.ts';
+import {busyTime} from '../../../../support/busy-time.ts';
 import {ANY_TEXT} from '../../encoder/any-text.ts';
 
 const english = await openAnalyser('en');
@@ -53,16 +54,14 @@ describe('the terms of a text', () => {
     expect(english.terms('⚡️ — __ ... ++ \u0301')).toEqual([]);
   });
 
-  it('are some for any text, in time, and never empty', () => {
+  it('are some for any text, in time, and never empty', async () => {
     fc.assert(
       fc.property(ANY_TEXT, (text) => {
         expect(english.terms(text).every((term) => term.length > 0)).toBe(true);
       }),
     );
     for (const long of ['a'.repeat(1e6), 'a.'.repeat(1e5), '水'.repeat(3e4), 'aA'.repeat(1e5)]) {
-      const started = performance.now();
-      english.terms(long);
-      expect(performance.now() - started).toBeLessThan(5000);
+      expect(await busyTime(() => english.terms(long))).toBeLessThan(5000);
     }
   });
 });

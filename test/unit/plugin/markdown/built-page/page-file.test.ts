@@ -31,7 +31,7 @@ afterAll(() => rm(root, {recursive: true}));
 
 async function find(url: string, baseUrl = '/base/') {
   const outDir = join(root, 'site');
-  const file = await builtPageFile(url, {outDir, baseUrl});
+  const file = builtPageFile(url, {outDir, baseUrl});
   return file && relative(outDir, file).replaceAll('\\', '/');
 }
 

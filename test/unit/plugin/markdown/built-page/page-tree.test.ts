@@ -32,6 +32,11 @@ describe('the tree of a built page', () => {
     );
   });
 
+  it('leaves out what a page tells only those who point at a word', () => {
+    const term = '<a aria-describedby="t">worker</a><span id="t" role="tooltip">Who polls.</span>';
+    expect(markdownOf(`<p>A ${term} fails a job.</p>`)).toBe('A [worker]() fails a job.');
+  });
+
   it('shows titles, labels and captions before what they belong to', () => {
     expect(markdown(pageTree(builtPage('blocks')))).toBe(
       [

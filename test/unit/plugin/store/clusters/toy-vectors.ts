@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type {FileKind} from '../../../../../core/index-format/packed-file.ts';
 import {readVectorDirectory} from '../../../../../core/index-format/vector-directory.ts';
 import {below, type Random, seeded} from '../../../../../plugin/distil/random.ts';
+import type {Listed} from '../../../../../plugin/embed/listed.ts';
 import type {SectionVectors} from '../../../../../plugin/store/clusters/section-means.ts';
 import {writeVectors} from '../../../../../plugin/store/clusters/vector-files.ts';
 
@@ -29,7 +30,7 @@ export const anySections = fc
   .map(([count, seed]) => toySections(count, seed));
 
 /** Writes vectors into memory. */
-export async function writtenVectors(sections: readonly SectionVectors[], dimensions = DIMENSIONS) {
+export async function writtenVectors(sections: Listed<SectionVectors>, dimensions = DIMENSIONS) {
   const files = new Map<string, Uint8Array>();
   const kinds: FileKind[] = [];
   const sink = {

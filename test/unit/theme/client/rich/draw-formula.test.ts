@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest';
 import {drawFormula} from '../../../../../theme/client/rich/draw-formula.ts';
+import {busyTime} from '../../../../support/busy-time.ts';
 
 const MANY = 100_000;
 
@@ -54,12 +55,13 @@ describe('drawing a formula', () => {
     ['groups without end', `${'{'.repeat(MANY)}x${'}'.repeat(MANY)}`],
     ['a macro that calls itself', '\\def\\a{\\a\\a}\\a'],
     ['macros that double', `${'\\newcommand\\a{bbbbbbbbbb}'}${'\\a'.repeat(900)}`],
-  ])('leaves %s as they are written', (_name, tex) => {
-    const begun = performance.now();
-    const {isDrawn, element} = draw(tex);
-    expect(isDrawn).toBe(false);
-    expect(element.textContent).toBe(tex);
-    expect(performance.now() - begun).toBeLessThan(500);
+  ])('leaves %s as they are written', async (_name, tex) => {
+    const busy = await busyTime(() => {
+      const {isDrawn, element} = draw(tex);
+      expect(isDrawn).toBe(false);
+      expect(element.textContent).toBe(tex);
+    });
+    expect(busy).toBeLessThan(500);
   });
 
   it.each([
@@ -71,9 +73,7 @@ describe('drawing a formula', () => {
     '\\left('.repeat(330),
     '\\mathchoice{\\mathchoice{\\mathchoice{a}{b}{c}{d}}{b}{c}{d}}{b}{c}{d}',
     'x'.repeat(2000),
-  ])('has drawn it soon, or given up: %s', (tex) => {
-    const begun = performance.now();
-    draw(tex);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+  ])('has drawn it soon, or given up: %s', async (tex) => {
+    expect(await busyTime(() => draw(tex))).toBeLessThan(10_000);
   });
 });
