@@ -10,13 +10,12 @@ const {QDRANT_URL: qdrantUrl, QDRANT_PUBLIC_KEY: publicKey} = process.env;
 const {ANSWERS_ENDPOINT: endpoint} = process.env;
 
 // What search and answers are measured with is the book alone: what else can be asked moves figures.
-const {BOOK_ALONE: isAlone} = process.env;
+const hasDocumentation = !process.env.BOOK_ALONE;
 
 const ragChat: RagChatOptions = {
-  content: {
-    ...(isAlone && {exclude: ['using/**']}),
-    labels: {default: 'The book', using: 'Using the plugin'},
-  },
+  ...(hasDocumentation && {
+    content: {labels: {default: 'The book', using: 'Using the plugin'}},
+  }),
   onBrokenAnchors: 'throw',
   ...(endpoint && {answers: {endpoint}}),
   ...(qdrantUrl && {
@@ -59,7 +58,7 @@ const config: Config = {
       },
     ],
     // The plugin's own documentation.
-    [
+    hasDocumentation && [
       '@docusaurus/plugin-content-docs',
       {id: 'using', path: 'using', routeBasePath: 'using', sidebarPath: './sidebars-using.ts'},
     ],
@@ -85,7 +84,9 @@ const config: Config = {
       hideOnScroll: false,
       items: [
         {type: 'docSidebar', sidebarId: 'book', label: 'Read', position: 'left'},
-        {to: '/using', label: 'Using the plugin', position: 'left'},
+        ...(hasDocumentation
+          ? [{to: '/using', label: 'Using the plugin', position: 'left' as const}]
+          : []),
         {to: '/blog', label: 'Notes', position: 'left'},
         {to: '/about', label: 'About', position: 'left'},
         {type: 'docsVersionDropdown', position: 'right'},

@@ -111,7 +111,7 @@ async function writeIn(folder: string, request: SiteRequest): Promise<void> {
   }
 }
 
-/** The plugin's documentation stands beside the book, and is not asked. */
+/** Without the plugin's documentation beside it. */
 const BOOK = {BOOK_ALONE: '1'};
 
 /** What is other than in the textbook's own configuration. */
