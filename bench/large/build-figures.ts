@@ -20,14 +20,12 @@ export async function figuresOfBuild(siteDir: string, locale: string): Promise<r
       sections.add(`${version}\n${docId}\n${section}`);
     }
   }
-  const range = tokens.reduce(
-    ([least, most], count) => [Math.min(least, count), Math.max(most, count)] as const,
-    [Number.POSITIVE_INFINITY, 0] as const,
-  );
+  const least = tokens.reduce((found, count) => Math.min(found, count), Number.POSITIVE_INFINITY);
+  const most = tokens.reduce((found, count) => Math.max(found, count), 0);
   return [
     `pages: ${counts.pages}, of which ${counts.fromBuiltPage} are taken from the built page`,
     `sections: ${sections.size}, chunks: ${tokens.length}`,
-    `tokens of a chunk: ${range[0]} to ${range[1]}, median ${median(tokens)}, 90 % at most ${percentile(tokens, 0.9)}`,
+    `tokens of a chunk: ${least} to ${most}, median ${median(tokens)}, 90 % at most ${percentile(tokens, 0.9)}`,
     `anchors mended: ${counts.mended}, broken: ${counts.broken}; problems named: ${counts.problems}`,
   ];
 }

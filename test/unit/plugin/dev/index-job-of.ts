@@ -3,7 +3,7 @@ import type {IndexJob, IndexSettings} from '../../../../plugin/dev/make-index.ts
 import type {WrittenDocument} from '../../../../plugin/dev/written-document.ts';
 
 /** By words alone, of a site that nobody has built. */
-export const SETTINGS: IndexSettings = {
+const SETTINGS: IndexSettings = {
   ...{siteDir: '/site', outDir: '/site/build', baseUrl: '/', locale: 'en'},
   ...{embedding: false, proposed: null},
 };

@@ -72,6 +72,14 @@ describe('an index in memory', () => {
   });
 });
 
+it('is made from the beginning where its options are others', async () => {
+  const {make} = keepingMaker();
+  const documents = [page('Arms', 'Elbows')];
+  await make(jobOf(documents));
+  const other = jobOf(documents, {locale: 'fr'});
+  expect((await make(other)).manifest).toBe((await keepingMaker().make(other)).manifest);
+});
+
 async function fromTheBeginning(documents: Parameters<typeof jobOf>[0]) {
   const {manifest, files} = await keepingMaker().make(jobOf(documents));
   return {manifest, files};
