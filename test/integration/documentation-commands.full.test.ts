@@ -89,19 +89,20 @@ describe('the commands of the documentation', () => {
   });
 });
 
-describe('servers that embed, as the documentation names them', () => {
-  it.each(['Ollama', 'OpenAI'])('make the vectors of a site: %s', async (heading) => {
-    const server = await startEmbeddingServer();
+describeWithRig([anyQdrant], 'servers that embed, as the documentation names them', () => {
+  it.each(['Ollama', 'OpenAI'])('make the vectors of a site for Qdrant: %s', async (heading) => {
+    const [server, qdrant] = await Promise.all([startEmbeddingServer(), startQdrant()]);
     const {embedding} = optionsUnder('embedding-models.md', heading);
     const {endpoint, ...more} = Object(embedding);
     const own = {...more, endpoint: {...endpoint, url: server.url}};
-    const output = await indexWith({embedding: own}, {OPENAI_API_KEY: 'secret'});
+    const stored = {url: qdrant.url, collection: `book-${heading}`, upsert: 'always'};
+    const output = await indexWith({embedding: own, qdrant: stored}, {OPENAI_API_KEY: 'secret'});
     expect(output).toContain(`${more.model} has no query encoder yet`);
     expect(new Set(server.shown)).toEqual(
       new Set([heading === 'OpenAI' ? 'Bearer secret' : undefined]),
     );
-    await server.stop();
-    await indexWith({embedding: {}});
+    await Promise.all([server.stop(), qdrant.stop()]);
+    await indexWith({embedding: {}, qdrant: undefined});
   });
 });
 
