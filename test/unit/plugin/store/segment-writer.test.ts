@@ -101,7 +101,7 @@ describe('the files of a segment', () => {
     const {add, contentOf} = memorySink();
     const writer = segmentWriter({add}, 'en');
     const vectors = [Float32Array.of(1, 0, 0, 0), Float32Array.of(0, 1, 0, 0)];
-    await writer.add([{chunk: chunk(arms), vectors}]);
+    await writer.add([{chunk: chunk(arms), vectors: () => vectors}]);
     const {files} = await writer.finish(4);
     const directory = readVectorDirectory(contentOf('vectors', files.vectors ?? ''));
     const cluster = readCluster(contentOf('clusters', directory.files[0] ?? ''), 1);
