@@ -20,14 +20,11 @@ export async function figuresOfBuild(siteDir: string, locale: string): Promise<r
       sections.add(`${version}\n${docId}\n${section}`);
     }
   }
-  const range = tokens.reduce(
-    ([least, most], count) => [Math.min(least, count), Math.max(most, count)] as const,
-    [Number.POSITIVE_INFINITY, 0] as const,
-  );
+  const sorted = tokens.toSorted((a, b) => a - b);
   return [
     `pages: ${counts.pages}, of which ${counts.fromBuiltPage} are taken from the built page`,
     `sections: ${sections.size}, chunks: ${tokens.length}`,
-    `tokens of a chunk: ${range[0]} to ${range[1]}, median ${median(tokens)}, 90 % at most ${percentile(tokens, 0.9)}`,
+    `tokens of a chunk: ${sorted[0]} to ${sorted.at(-1)}, median ${median(tokens)}, 90 % at most ${percentile(tokens, 0.9)}`,
     `anchors mended: ${counts.mended}, broken: ${counts.broken}; problems named: ${counts.problems}`,
   ];
 }
