@@ -9,7 +9,13 @@ const {QDRANT_URL: qdrantUrl, QDRANT_PUBLIC_KEY: publicKey} = process.env;
 // What answers readers, if a server does.
 const {ANSWERS_ENDPOINT: endpoint} = process.env;
 
+// What search and answers are measured with is the book alone: what else can be asked moves figures.
+const hasDocumentation = !process.env.BOOK_ALONE;
+
 const ragChat: RagChatOptions = {
+  ...(hasDocumentation && {
+    content: {labels: {default: 'The book', using: 'Using the plugin'}},
+  }),
   onBrokenAnchors: 'throw',
   ...(endpoint && {answers: {endpoint}}),
   ...(qdrantUrl && {
@@ -51,6 +57,11 @@ const config: Config = {
         ...maths,
       },
     ],
+    // The plugin's own documentation.
+    hasDocumentation && [
+      '@docusaurus/plugin-content-docs',
+      {id: 'using', path: 'using', routeBasePath: 'using', sidebarPath: './sidebars-using.ts'},
+    ],
     ['@docusaurus/plugin-content-blog', {blogTitle: 'Notes', blogSidebarCount: 0, ...maths}],
     '@docusaurus/plugin-content-pages',
     ['docusaurus-plugin-rag-chat', ragChat],
@@ -73,6 +84,9 @@ const config: Config = {
       hideOnScroll: false,
       items: [
         {type: 'docSidebar', sidebarId: 'book', label: 'Read', position: 'left'},
+        ...(hasDocumentation
+          ? [{to: '/using', label: 'Using the plugin', position: 'left' as const}]
+          : []),
         {to: '/blog', label: 'Notes', position: 'left'},
         {to: '/about', label: 'About', position: 'left'},
         {type: 'docsVersionDropdown', position: 'right'},
@@ -82,7 +96,7 @@ const config: Config = {
     prism: {
       theme: themes.github,
       darkTheme: themes.dracula,
-      additionalLanguages: ['cpp', 'bash', 'yaml', 'markup'],
+      additionalLanguages: ['cpp', 'bash', 'yaml', 'markup', 'toml', 'json'],
     },
   },
 };

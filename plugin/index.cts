@@ -44,6 +44,10 @@ function getSwizzleConfig(): SwizzleConfig {
         description: 'The mark of a sentence that its sources may not say.',
       },
       'DocsChat/Feedback': {actions, description: 'Whether an answer helped.'},
+      'DocsChat/Freshness': {
+        actions,
+        description: 'How fresh the index is, while the site is being written.',
+      },
       'DocsChat/Hits': {actions, description: 'The sections that match what is being typed.'},
       'DocsChat/Launcher': {actions, description: 'The button that opens the chat.'},
       'DocsChat/Message': {actions, description: 'A question with its answer.'},

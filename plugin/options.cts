@@ -22,12 +22,15 @@ import {type WidgetOptions, widgetKeys} from './widget/widget-options.cjs';
 
 export type PluginOptions = {
   readonly id: string;
+  /** Which pages can be asked, and what of them is kept. */
   readonly content: ContentOptions;
+  /** How pages are cut into the sections that are found and cited. */
   readonly chunking: ChunkingOptions;
   /** How texts become vectors; `false` leaves readers to search by words alone. */
   readonly embedding: EmbeddingOptions | false;
+  /** The static files beside the site. */
   readonly index: {
-    /** The build fails where the static files are larger; without it, they may be as large as they are. */
+    /** The build fails where the static files are larger; without it, they may be as large as they are. Most of them are rows for words, of which a question needs few. */
     readonly maxKilobytes?: number;
     /**
      * Lists what readers need to search without a connection, for the service worker that
@@ -37,6 +40,7 @@ export type PluginOptions = {
   };
   /** Also store every section in Qdrant, with its vectors. */
   readonly qdrant?: QdrantOptions;
+  /** The chat, as readers see it. */
   readonly widget: WidgetOptions;
   /** What answers readers, if it is not the site's own index alone. */
   readonly answers?: AnswersOptions;

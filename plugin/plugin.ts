@@ -5,7 +5,7 @@ import {keepOutOfServiceWorker} from './bundler/service-worker.js';
 import {mountOnSite} from './bundler/stand-in.js';
 import {addCommands} from './cli/commands.js';
 import {devPlugin} from './dev/dev-plugin.js';
-import {watchedFiles} from './dev/read-files.js';
+import {watchedFiles} from './dev/watched-files.js';
 import {defaultMessages} from './locales/default-messages.js';
 import type {PluginOptions} from './options.cjs';
 import {routeUpdates, themeFolder, themeSourceFolder, wordsFolders} from './package-paths.js';
@@ -43,7 +43,7 @@ export function createPlugin(context: LoadContext, options: PluginOptions): Plug
     extendCli: (cli) => addCommands(cli, context, options),
     async postBuild(site) {
       keepOutOfServiceWorker(site.plugins);
-      // Not before: bundlers have their own use for the time and the memory that it takes to load.
+      // Neither `start` nor a command nor the bundler waits for what it takes.
       const {buildIndex} = await import('./build/build-index.js');
       await buildIndex(site, options);
     },

@@ -234,6 +234,17 @@ declare module '@theme/DocsChat/Why' {
   export default function Why(props: Props): ReactNode;
 }
 
+declare module '@theme/DocsChat/Freshness' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** Whether the chat is open. */
+    readonly isShown: boolean;
+  }
+
+  export default function Freshness(props: Props): ReactNode;
+}
+
 declare module '@theme/DocsChat/Composer' {
   import type {Turn} from 'docusaurus-plugin-rag-chat/client';
   import type {ReactNode} from 'react';

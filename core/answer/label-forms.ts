@@ -1,3 +1,5 @@
+import {languageOf} from '../search/words/languages.js';
+
 /** How a place in a book is named: with a section's number, and for what stands before the first section. */
 export type LabelForms = {
   readonly section: string;
@@ -40,7 +42,7 @@ const FORMS: Readonly<Record<string, LabelForms>> = {
 
 /** In the language of the text, where it is one of the chat's; else in English. */
 export function labelForms(locale: string): LabelForms {
-  return FORMS[locale.replace(/[-_].*$/, '').toLowerCase()] ?? ENGLISH;
+  return FORMS[languageOf(locale)] ?? ENGLISH;
 }
 
 function forms(chapter: string, section: string, page: string): LabelForms {

@@ -14,6 +14,8 @@ export type DocumentSource = {
   /** Whether its built page cannot stand in, since it has sections that are to be ignored. */
   readonly isKeptOut: boolean;
   readonly problems: readonly FileProblem[];
+  /** What keeps it from being read, if that is at fault. */
+  readonly fault: FileProblem | null;
   /** The files that it was read from. */
   readonly sources: ReadonlyMap<string, string>;
 };
@@ -57,6 +59,7 @@ const NOTHING: DocumentSource = {
   unreadable: null,
   isKeptOut: false,
   problems: [],
+  fault: null,
   sources: new Map(),
 };
 
@@ -70,7 +73,7 @@ async function withoutSource(
     ? 'it has sections to ignore, so all of it is left out'
     : 'its text is taken from the built page';
   const message = `${problem.message.replace(/\.$/, '')}: ${instead}.`;
-  return {...NOTHING, unreadable, isKeptOut, problems: [{...problem, message}]};
+  return {...NOTHING, unreadable, isKeptOut, fault: problem, problems: [{...problem, message}]};
 }
 
 /** A link that an author made by hand; that all of the docs stand elsewhere is common. */

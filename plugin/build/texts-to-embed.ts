@@ -43,7 +43,8 @@ export async function textsToEmbed(
   {known = null, isForServer}: Wishes,
 ): Promise<TextsToEmbed | null> {
   const ofChunks = () => embeddedTexts(site, options);
-  if (await isEmpty(site.chunks())) {
+  const first = await firstOf(site.chunks());
+  if (!first) {
     return null;
   }
   if (known) {
@@ -51,7 +52,7 @@ export async function textsToEmbed(
     return {ofChunks, said: [], table: null, missing: null, expected};
   }
   const sampled = await siteTexts(site.chunks());
-  const {table, missing} = await generalTable(options, siteDir, sampled);
+  const {table, missing} = await generalTable(options, siteDir, sampled, first.locale);
   // As questions, since it is these that the table is for.
   const {question} = options.prefixes;
   const said = table && options.tuneToSite ? sampled.map((text) => question + text) : [];
@@ -68,17 +69,18 @@ async function* noTexts(chunks: AsyncIterable<Chunk>): AsyncGenerator<readonly s
   }
 }
 
-async function isEmpty(items: AsyncIterable<unknown>): Promise<boolean> {
-  for await (const _ of items) {
-    return false;
+async function firstOf<Item>(items: AsyncIterable<Item>): Promise<Item | null> {
+  for await (const item of items) {
+    return item;
   }
-  return true;
+  return null;
 }
 
 async function generalTable(
   options: EmbeddingOptions,
   siteDir: string,
   sampled: readonly string[],
+  locale: string,
 ): Promise<Pick<TextsToEmbed, 'table' | 'missing'>> {
   const {model} = options;
   const table = await tableForModel(options, siteDir);
@@ -87,7 +89,7 @@ async function generalTable(
     return {table, missing};
   }
   if (isPackaged(options) && !readsLanguage(table.names, sampled)) {
-    const missing = `${model} doesn't know the language of the site, name one that does as "embedding.model"`;
+    const missing = `${model} doesn't know the language of "${locale}", name one that does as "embedding.model"`;
     return {table: null, missing};
   }
   return {table, missing: null};

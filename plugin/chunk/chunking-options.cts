@@ -3,11 +3,13 @@ import {group} from '../option-group.cjs';
 
 /** One chunk per section, or several where it is too long. */
 type SectionChunking = {
+  /** Where no strategy is named. Cuts at `##` headings: one chunk per section, or several where it is too long. */
   readonly strategy: 'section';
-  /** A longer section is cut between its blocks. */
+  /** A longer section is cut: at deeper headings, between its blocks, then between sentences. Counted as cl100k tokens. */
   readonly maxTokens: number;
   /** A shorter section joins its neighbour. At most half of `maxTokens`. */
   readonly minTokens: number;
+  /** Text that two chunks have in common. */
   readonly overlap: {
     /** How much is repeated or taken along. At most half of `maxTokens`. */
     readonly tokens: number;
@@ -21,9 +23,13 @@ type SectionChunking = {
 
 /** Cuts at headings, and measures in characters. */
 export type HeaderChunking = {
+  /** Cuts at headings of any level, and measures in characters. */
   readonly strategy: 'header';
+  /** Shorter text joins its neighbour. */
   readonly minChars: number;
+  /** Longer text is cut. */
   readonly maxChars: number;
+  /** How many characters a chunk repeats of the one before, where text was cut. */
   readonly overlapChars: number;
   /** Whether a chunk's content starts with the headings above it. */
   readonly parentHeadings: boolean;
@@ -31,16 +37,21 @@ export type HeaderChunking = {
 
 /** Cuts a document that is too long for one chunk into windows that overlap. */
 export type TokenWindowChunking = {
+  /** Cuts a page that is too long for one chunk into windows that overlap. */
   readonly strategy: 'token-window';
   /** A document up to this many tokens stays whole. */
   readonly singlePieceMax: number;
+  /** How long a window is. */
   readonly windowTokens: number;
-  /** Less than `windowTokens`. */
+  /** How much of a window the next one repeats. Less than `windowTokens`. */
   readonly overlapTokens: number;
 };
 
 /** One chunk per document. */
-type NoChunking = {readonly strategy: 'none'};
+type NoChunking = {
+  /** One chunk per page. */
+  readonly strategy: 'none';
+};
 
 export type ChunkingOptions = SectionChunking | HeaderChunking | TokenWindowChunking | NoChunking;
 

@@ -1,19 +1,17 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {DEFAULT_PIECES} from '../distil/default-pieces.js';
 import {ReportError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
-import {typedQuestions} from './ask/typed-questions.js';
-import {type AskOptions, ask} from './ask.js';
-import {DEFAULT_PIECES, type DistilOptions, distil} from './distil.js';
-import {type EvalOptions, evaluateIndex} from './eval/eval.js';
-import {type IndexSiteOptions, indexSite} from './index-site.js';
-import {type McpOptions, serveMcp} from './mcp.js';
-import {type QueryOptions, query} from './query.js';
-import {type ReportOptions, report} from './report.js';
-import {type ReportHtmlOptions, reportHtml} from './report-html.js';
-import {type ReportQuestionsOptions, reportQuestions} from './report-questions.js';
-import {modelFromEnv} from './serve/model-from-env.js';
-import {untilStopped} from './serve/until-stopped.js';
-import {type ServeSiteOptions, serveBuiltSite} from './serve.js';
+import type {AskOptions} from './ask.js';
+import type {DistilOptions} from './distil.js';
+import type {EvalOptions} from './eval/eval.js';
+import type {IndexSiteOptions} from './index-site.js';
+import type {McpOptions} from './mcp.js';
+import type {QueryOptions} from './query.js';
+import type {ReportOptions} from './report.js';
+import type {ReportHtmlOptions} from './report-html.js';
+import type {ReportQuestionsOptions} from './report-questions.js';
+import type {ServeSiteOptions} from './serve.js';
 import {processTerminal} from './terminal.js';
 
 const INDEX = 'folder or address of the index (default: where the last build left it)';
@@ -36,7 +34,10 @@ type Site = {
   readonly staticFolders: readonly string[];
 };
 
-/** Adds the plugin's own commands to the site's `docusaurus`. */
+/**
+ * Adds the plugin's own commands to the site's `docusaurus`. What a command takes is loaded with it:
+ * a site that is built or started has all of them, and runs none.
+ */
 export function addCommands(
   cli: Cli,
   {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig' | 'siteDir'>,
@@ -62,9 +63,10 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
     .option('--verify', 'compare Qdrant with the last build, point by point, and change nothing')
     .option('--remove-version <name>', 'take this version of the docs out of Qdrant')
     .option('--remove-site', 'take all of the site out of Qdrant')
-    .action((options: IndexSiteOptions) =>
-      indexSite({siteDir: site.siteDir, options: plugin}, options, print),
-    );
+    .action(async (options: IndexSiteOptions) => {
+      const {indexSite} = await import('./index-site.js');
+      await indexSite({siteDir: site.siteDir, options: plugin}, options, print);
+    });
   cli
     .command('rag-chat:report')
     .description('Say what the last build indexed, document by document')
@@ -81,26 +83,31 @@ function addBuildCommands(cli: Cli, site: Site, plugin: PluginOptions): void {
     .option('--check', 'fail if a section has under 50 or over 512 tokens')
     .option('--locale <locale>', 'report on this locale alone')
     .option('--index <place>', `with --questions or --html: ${INDEX}`)
-    .action((options: ReportOptions & ReportQuestionsOptions & AskedFiles & AsPage) => {
+    .action(async (options: ReportOptions & ReportQuestionsOptions & AskedFiles & AsPage) => {
       stopWithReader();
       const {html} = options;
       if (html !== undefined) {
         if (options.json || options.check) {
           throw new ReportError('--html is a report of its own: leave out --json and --check.');
         }
-        return reportHtml(site, plugin, {...options, html}, processTerminal());
+        const {reportHtml} = await import('./report-html.js');
+        await reportHtml(site, plugin, {...options, html}, processTerminal());
+      } else if (options.questions) {
+        const {reportQuestions} = await import('./report-questions.js');
+        await reportQuestions(site, options.questions, options, processTerminal());
+      } else {
+        const {report} = await import('./report.js');
+        await report(site, options, print);
       }
-      return options.questions
-        ? reportQuestions(site, options.questions, options, processTerminal())
-        : report(site, options, print);
     });
   cli
     .command('rag-chat:distil')
     .description("Make the query encoder of the site's embedding model from the last build")
     .option('--pieces <n>', 'how many word pieces it knows, at most', String(DEFAULT_PIECES))
-    .action((options: DistilOptions) =>
-      distil({...site, embedding: plugin.embedding}, options, print),
-    );
+    .action(async (options: DistilOptions) => {
+      const {distil} = await import('./distil.js');
+      await distil({...site, embedding: plugin.embedding}, options, print);
+    });
 }
 
 function addSearchCommands(cli: Cli, site: Site): void {
@@ -125,9 +132,10 @@ function addSearchCommands(cli: Cli, site: Site): void {
     .option('--explain', 'say how each passage came to its place')
     .option('--json', 'print what was found as JSON')
     .option('--index <place>', INDEX)
-    .action((question: string[], options: QueryOptions) => {
+    .action(async (question: string[], options: QueryOptions) => {
       stopWithReader();
-      return query(site, question.join(' '), options, processTerminal());
+      const {query} = await import('./query.js');
+      await query(site, question.join(' '), options, processTerminal());
     });
   cli
     .command('rag-chat:ask [question...]')
@@ -145,9 +153,11 @@ function addSearchCommands(cli: Cli, site: Site): void {
     .option('--up-to <path>', 'from nothing past this place, as in /docs/arms#grip')
     .option('--json', 'print each answer as a line of JSON')
     .option('--index <place>', INDEX)
-    .action((question: string[], options: AskOptions) => {
+    .action(async (question: string[], options: AskOptions) => {
       stopWithReader();
-      return ask(site, question.join(' '), options, processTerminal(), typedQuestions);
+      const {ask} = await import('./ask.js');
+      const {typedQuestions} = await import('./ask/typed-questions.js');
+      await ask(site, question.join(' '), options, processTerminal(), typedQuestions);
     });
   cli
     .command('rag-chat:eval [file]')
@@ -160,9 +170,10 @@ function addSearchCommands(cli: Cli, site: Site): void {
     .option('--locale <locale>', 'ask the site in this language')
     .option('--json', 'print everything as JSON')
     .option('--index <place>', INDEX)
-    .action((file: string | undefined, options: EvalOptions) => {
+    .action(async (file: string | undefined, options: EvalOptions) => {
       stopWithReader();
-      return evaluateIndex(site, file, options, processTerminal());
+      const {evaluateIndex} = await import('./eval/eval.js');
+      await evaluateIndex(site, file, options, processTerminal());
     });
 }
 
@@ -179,6 +190,9 @@ function addServerCommands(cli: Cli, site: Site): void {
     .option('--behind-proxy', 'a server in front says who asks, in x-forwarded-for')
     .option('--strict', 'hold back what the language model writes and the site does not say')
     .action(async (options: ServeSiteOptions) => {
+      const {modelFromEnv} = await import('./serve/model-from-env.js');
+      const {untilStopped} = await import('./serve/until-stopped.js');
+      const {serveBuiltSite} = await import('./serve.js');
       const token = process.env['RAG_CHAT_TOKEN'];
       const model = modelFromEnv(process.env);
       const more = {siteUrl: site.siteUrl, ...(token && {token}), ...(model && {model})};
@@ -190,9 +204,10 @@ function addServerCommands(cli: Cli, site: Site): void {
     .option('--index <place>', INDEX)
     .option('--locale <locale>', 'the site in this language')
     .option('--dir <dir>', 'folder of the built site (default: where the build left it)')
-    .action((options: McpOptions) => {
+    .action(async (options: McpOptions) => {
       stopWithReader();
-      return serveMcp(site, options);
+      const {serveMcp} = await import('./mcp.js');
+      await serveMcp(site, options);
     });
 }
 

@@ -3,6 +3,7 @@ import type {Chunk} from '../../core/types.js';
 import {embedAll} from '../build/embed-all.js';
 import {builtLocales, readLastBuild} from '../build/last-build.js';
 import {progress} from '../build/progress.js';
+import {DEFAULT_PIECES} from '../distil/default-pieces.js';
 import {distilTable, type Lesson} from '../distil/distil-table.js';
 import {DISTILLED_FILE, writeDistilled} from '../distil/distilled-table.js';
 import {sitePhrases} from '../distil/site-phrases.js';
@@ -26,7 +27,6 @@ type Site = {
 type Print = (line: string) => void;
 type Text = Pick<Lesson, 'text' | 'from'>;
 
-export const DEFAULT_PIECES = 8000;
 const PIECES = {least: 100, most: 100_000};
 const FEWEST_SENTENCES = 50;
 const MOST_TEXTS = 40_000;

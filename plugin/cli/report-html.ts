@@ -4,10 +4,14 @@ import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import {openAnalyser} from '../../core/search/words/analyse.js';
 import {type BuildFacts, builtLocales, lastBuildFacts, readLastBuild} from '../build/last-build.js';
 import {ReportError} from '../errors.cjs';
-import type {PluginOptions} from '../options.cjs';
 import {meaningIn} from './questions/question-meaning.js';
 import {editionsIn} from './report-html/edition.js';
-import {type EditionReport, editionReport, type OpenSearch} from './report-html/edition-report.js';
+import {
+  type EditionReport,
+  editionReport,
+  type OpenSearch,
+  type ReportTools,
+} from './report-html/edition-report.js';
 import {reportPage} from './report-html/page/report-page.js';
 import {givenQuestions} from './report-html/questions/known-questions.js';
 import {hintOfGit, reportFile} from './report-html/report-file.js';
@@ -32,7 +36,7 @@ export type ReportHtmlSite = {
   readonly staticFolders: readonly string[];
 };
 
-type Plugin = Pick<PluginOptions, 'embedding' | 'widget'>;
+type Plugin = Pick<ReportTools, 'embedding' | 'widget'>;
 
 /** Writes what there is to say of the last build as a page for its authors. */
 export async function reportHtml(

@@ -4,28 +4,29 @@ import {Joi} from '@docusaurus/utils-validation';
 export type ContentOptions = {
   /** The pages of every docs instance, in every version that is built. */
   readonly docs: boolean;
+  /** The posts of every blog. */
   readonly blog: boolean;
   /** The pages plugin's pages, those written in React included. */
   readonly pages: boolean;
-  /** Globs of site paths below baseUrl, "/api/**": pages without markdown source, as built. */
+  /** Globs of site paths below baseUrl, as `/api/**`: pages without markdown source, as built. */
   readonly routes: readonly string[];
   /**
-   * Globs of source files relative to the site, "docs/guide/**", or of site
+   * Globs of source files relative to the site, as `docs/guide/**`, or of site
    * paths for `routes`. A page must match one of them.
    */
   readonly include: readonly string[];
   /** The same; a page that matches one of them is left out. */
   readonly exclude: readonly string[];
   /**
-   * Globs of files in the site's static folders, "files/**": PDF, markdown, text, mail and chat logs
-   * that readers may ask as well. One that begins with "!" leaves files out.
+   * Globs of files in the site's static folders, as `files/**`: PDF, markdown, text, mail and chat logs
+   * that readers may ask as well. One that begins with `!` leaves files out.
    */
   readonly attachments: readonly string[];
   /** Front matter fields to keep; the others never reach the index. */
   readonly frontMatter: readonly string[];
   /**
-   * What readers call a docs instance (by its id), a blog ("blog", or its id), "pages" and
-   * "attachments"; else what the navbar calls them.
+   * What readers call a docs instance (by its id), a blog (`blog`, or its id), `pages` and
+   * `attachments`; else what the navbar calls them.
    */
   readonly labels: Readonly<Record<string, string>>;
 };

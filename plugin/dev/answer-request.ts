@@ -2,11 +2,13 @@ import {createHash} from 'node:crypto';
 import {INDEX_FOLDER, MANIFEST_FILE} from '../../core/index-format/manifest.js';
 import type {MadeIndex} from './make-index.js';
 
+type ServedIndex = Pick<MadeIndex, 'files' | 'manifest'>;
+
 /** What the server has of the index. */
 export type Served = {
-  readonly current: MadeIndex | null;
+  readonly current: ServedIndex | null;
   /** A tab that has read its manifest may still ask for its files. */
-  readonly before: MadeIndex | null;
+  readonly before: ServedIndex | null;
   /** Why there is no index, if one could not be made. */
   readonly failure: string | null;
 };

@@ -1,6 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {STATUS_FILE} from '../../core/index-status.js';
 import {answerRequest, pathInIndex} from './answer-request.js';
 import type {DevIndex} from './dev-index.js';
+import {streamStatus} from './status-stream.js';
 
 type Hook = {readonly tap: (name: string, act: () => void) => void};
 
@@ -52,11 +54,18 @@ function isCheck(middleware: unknown): boolean {
   );
 }
 
-export function answerFrom(index: Pick<DevIndex, 'served'>, baseUrl: string): Middleware {
+export function answerFrom(
+  index: Pick<DevIndex, 'onStatus' | 'served' | 'status'>,
+  baseUrl: string,
+): Middleware {
   return (request, response, next) => {
     const path = pathInIndex(request.url ?? '', baseUrl);
     if (path === null || (request.method !== 'GET' && request.method !== 'HEAD')) {
       next();
+      return;
+    }
+    if (path === STATUS_FILE && request.method === 'GET') {
+      streamStatus(index, response);
       return;
     }
     const known = request.headers['if-none-match'];

@@ -1,7 +1,4 @@
 import {stat} from 'node:fs/promises';
-import {resolve} from 'node:path';
-import {posixPath} from '@docusaurus/utils';
-import type {Chunk} from '../../core/types.js';
 import type {AttachedFile} from '../attachments/attached-file.js';
 import type {AttachedPart} from '../attachments/attachment-parts.js';
 import {findAttachments} from '../attachments/find-attachments.js';
@@ -9,6 +6,7 @@ import {pdfReader} from '../attachments/pdf/open-pdf.js';
 import {type Reading, readAttachments} from '../attachments/read-attachments.js';
 import {type Inspection, inspectFile} from '../attachments/text/inspect-file.js';
 import {Unreadable} from '../attachments/unreadable.js';
+import type {Rewriting, WrittenDocument} from './written-document.js';
 
 /** All that is searched in `start` is in memory: a larger file waits for the build. */
 const LARGEST_MB = 5;
@@ -52,8 +50,9 @@ export function fileReader() {
       readonly kept: readonly string[];
       readonly label: string;
     },
+    {written}: Pick<Rewriting, 'written'>,
     say: (message: string) => void,
-  ): Promise<readonly Chunk[]> => {
+  ): Promise<readonly WrittenDocument[]> => {
     const {siteDir, baseUrl, siteConfig} = site;
     const locale = site.i18n.currentLocale;
     // What is wrong is said once, not with each save.
@@ -86,33 +85,18 @@ export function fileReader() {
       },
       inspect: (file) => inspect(file, locale),
     });
-    const chunks: Chunk[] = [];
+    const found: WrittenDocument[] = [];
     for await (const document of documents) {
       for (const {sourceFile, message} of document.report.problems) {
         warn(`${sourceFile} ${message}`);
       }
-      chunks.push(...document.chunks);
+      // An address of its own, without a page.
+      found.push(written(document.report.docId, document, document, []));
     }
     parts.clear();
     for (const [key, part] of Array.from(used)) {
       parts.set(key, part);
     }
-    return chunks;
+    return found;
   };
-}
-
-/** What Docusaurus is to watch, so that a file that is saved is read again. */
-export function watchedFiles(
-  {
-    siteDir,
-    siteConfig,
-  }: Pick<Site, 'siteDir'> & {
-    readonly siteConfig: Pick<Site['siteConfig'], 'staticDirectories'>;
-  },
-  globs: readonly string[],
-): readonly string[] {
-  const wanted = globs.filter((glob) => !glob.startsWith('!'));
-  return siteConfig.staticDirectories.flatMap((directory) =>
-    wanted.map((glob) => `${posixPath(resolve(siteDir, directory))}/${glob}`),
-  );
 }

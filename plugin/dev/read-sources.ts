@@ -1,7 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
-import type {Chunk} from '../../core/types.js';
 import {pageQuestions} from '../build/authored-questions.js';
-import {finishedDocument, keyedTails} from '../build/finished-document.js';
+import {finishedDocument} from '../build/finished-document.js';
 import {mapInOrder} from '../build/in-order.js';
 import {pageStyle} from '../build/page-style.js';
 import {readDocument} from '../build/read-document.js';
@@ -13,18 +12,23 @@ import {collectDocuments, type DocumentCollection} from '../content/collect.js';
 import type {SourceDocument} from '../content/document.js';
 import type {ContentSite} from '../content/found-page.js';
 import {linkResolver} from '../content/link-resolver.js';
+import type {FileProblem} from '../markdown/mdx/markdown-file.js';
 import {markdownReader} from '../markdown/mdx/read-markdown.js';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
 import type {SourceMemo} from './source-memo.js';
+import type {Rewriting, WrittenDocument} from './written-document.js';
 
 type WrittenSite = ContentSite & Pick<LoadContext, 'siteConfig' | 'codeTranslations'>;
 
 /** What is searched while the site is written. */
-export type WrittenChunks = {
-  readonly chunks: readonly Chunk[];
-  /** What is embedded after a chunk's own text, by its version and id. */
-  readonly tails: ReadonlyMap<string, string>;
+export type WrittenPages = {
+  readonly documents: readonly WrittenDocument[];
+  readonly questions: readonly PageQuestions[];
+  /** Why pages cannot be read as they are now: they are searched as they last could be. */
+  readonly faults: readonly FileProblem[];
+  /** What the site says of all pages. */
+  readonly around: string;
 };
 
 /** A document's part, as far as it depends on nothing but its own files. */
@@ -44,29 +48,34 @@ export async function readSources(
   site: WrittenSite,
   options: Pick<PluginOptions, 'content' | 'chunking'>,
   memo: SourceMemo<CutDocument>,
-): Promise<WrittenChunks & {readonly questions: readonly PageQuestions[]}> {
+  {again, written}: Pick<Rewriting, 'again' | 'written'>,
+): Promise<WrittenPages> {
   const collections = collectDocuments(site, options.content).map(withoutUnlisted);
   const all = collections.flatMap(({documents}) => documents);
+  // Names and links of each depend on where the others are.
+  const around = JSON.stringify(all);
   const resolve = linkResolver(all, {...site, url: site.siteConfig.url});
   const name = chunkNamer();
-  const chunks: Chunk[] = [];
-  const tails = new Map<string, string>();
+  const found: WrittenDocument[] = [];
+  const faults: FileProblem[] = [];
   for (const {setup, documents} of collections) {
-    const cut = documentCutter(setup, site, options, memo);
+    const cut = documentCutter(setup, site, options, memo, (fault) => faults.push(fault));
     const results = mapInOrder(documents, PAGES_AT_ONCE, async (document) => ({
       document,
-      ...(await cut(document)),
+      own: await cut(document),
     }));
-    for await (const result of results) {
-      const finished = finishedDocument(result.document, name(result), resolve);
-      chunks.push(...finished.chunks);
-      for (const [key, tail] of keyedTails(finished)) {
-        tails.set(key, tail);
-      }
+    for await (const {document, own} of results) {
+      const key = nameOf(document);
+      const before = again(key, own, around);
+      // Whoever has no chunks to name still has a chapter that no other may claim.
+      const named = name({document, ...own, ...(before && {chunks: []})});
+      found.push(
+        before ?? written(key, own, finishedDocument(document, named, resolve), memo.sources(key)),
+      );
     }
   }
   memo.keepOnly(new Set(all.map(nameOf)));
-  return {chunks, tails, questions: all.flatMap(pageQuestions)};
+  return {documents: found, questions: all.flatMap(pageQuestions), faults, around};
 }
 
 function documentCutter(
@@ -74,6 +83,7 @@ function documentCutter(
   site: WrittenSite,
   {chunking}: Pick<PluginOptions, 'chunking'>,
   memo: SourceMemo<CutDocument>,
+  onFault: (fault: FileProblem) => void,
 ): (document: SourceDocument) => Promise<CutDocument> {
   const style = pageStyle(setup, site);
   const strategy = strategyFor(chunking);
@@ -93,6 +103,9 @@ function documentCutter(
       return known;
     }
     const source = await readDocument(document, {read, style, siteDir: site.siteDir});
+    if (source.fault) {
+      onFault(source.fault);
+    }
     if (source.shown === null) {
       // A page that cannot be read for the moment, as one is amid a tag, stays as it was.
       return source.isKeptOut ? NOTHING : (memo.stale(nameOf(document)) ?? NOTHING);

@@ -15,12 +15,17 @@ export type EmbeddingOptions = {
   /** How many numbers a vector has. Another size is an error. */
   readonly dimensions?: number;
   /** What the model wants before each text, as in "passage: " and "query: ". */
-  readonly prefixes: {readonly document: string; readonly question: string};
+  readonly prefixes: {
+    /** Before a section's text. */
+    readonly document: string;
+    /** Before a question. */
+    readonly question: string;
+  };
   /** How many texts at a time, each in a process of its own. Default: one per core, at most 8, and as many as the free memory has room for. */
   readonly threads?: number;
   /** A server that speaks OpenAI's protocol, instead of a model on this machine. */
   readonly endpoint?: EndpointOptions;
-  /** Whether the model of the questions learns the site's own words. */
+  /** Whether the table of the questions learns the site's own words. It takes a first build up to 20,000 sentences and headings to embed. */
   readonly tuneToSite: boolean;
 };
 

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {I18n} from '@docusaurus/types';
+import {languageOf} from '../../core/search/words/languages.js';
 import {messagesFolder} from '../package-paths.js';
 
 type Locales = Pick<I18n, 'currentLocale'> & {
@@ -17,7 +18,7 @@ export async function defaultMessages({
   const locale = parsed(htmlLang) ?? parsed(currentLocale);
   return locale === null || isTraditionalChinese(locale)
     ? {}
-    : ((await messagesIn(locale.language)) ?? {});
+    : ((await messagesIn(languageOf(locale.language))) ?? {});
 }
 
 /** Null for what is no name of a language. */

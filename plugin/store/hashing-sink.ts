@@ -14,9 +14,16 @@ export type CountingSink = IndexSink & {
   readonly paths: () => readonly string[];
 };
 
+/** Packs what is in a file; the same hash is the same content. */
+export type Pack = (kind: FileKind, content: Uint8Array, hash: string) => Uint8Array;
+
+const packTightly: Pack = (kind, content) =>
+  packFile(kind, content, (plain) => deflateRawSync(plain, {level: constants.Z_BEST_COMPRESSION}));
+
 /** Packs files, names them after what is in them, and hands them on. */
 export function hashingSink(
   write: (path: string, bytes: Uint8Array, file: PackedFile) => void | Promise<void>,
+  pack: Pack = packTightly,
 ): CountingSink {
   const hashes = new Map<string, string>();
   const sizes = new Map<FileKind, number>();
@@ -25,19 +32,17 @@ export function hashingSink(
     sizes.set(kind, (sizes.get(kind) ?? 0) + bytes.length);
     await write(pathOf(kind, name), bytes, file);
   };
+  const add = async (kind: FileKind, content: Uint8Array) => {
+    // Of the content: how it is deflated differs between versions of Node.
+    const hash = createHash('sha256').update(`${kind}\n`).update(content).digest('hex');
+    const {name, isNew} = nameOf(kind, hash, hashes);
+    if (isNew) {
+      await store({kind, name, bytes: pack(kind, content, hash)});
+    }
+    return name;
+  };
   return {
-    async add(kind, content) {
-      const bytes = packFile(kind, content, (plain) =>
-        deflateRawSync(plain, {level: constants.Z_BEST_COMPRESSION}),
-      );
-      // Of the content: how it is deflated differs between versions of Node.
-      const hash = createHash('sha256').update(`${kind}\n`).update(content).digest('hex');
-      const {name, isNew} = nameOf(kind, hash, hashes);
-      if (isNew) {
-        await store({kind, name, bytes});
-      }
-      return name;
-    },
+    add,
     async put(file) {
       const path = pathOf(file.kind, file.name);
       if (!hashes.has(path)) {

@@ -21,7 +21,7 @@ type Answer = {readonly status: number; readonly json: unknown; readonly reason:
 type Ask = (path: string, body?: unknown) => Promise<Answer>;
 
 const HOW =
-  'sign one that reads this collection alone, as the README says under "Searched from the browser"';
+  'sign one that reads this collection alone, as the documentation says under "Searched from the browser"';
 
 /**
  * Makes sure that everybody may have a key: it reads one collection, of this site alone, and does

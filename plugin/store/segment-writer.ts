@@ -7,12 +7,14 @@ import type {Segment, SegmentVersion} from '../../core/index-format/manifest.js'
 import {sectionsOf} from '../../core/index-format/text-file.js';
 import type {Chunk} from '../../core/types.js';
 import {blended} from './clusters/blended.js';
+import {clusterSections} from './clusters/cluster-sections.js';
 import {sectionList} from './clusters/section-list.js';
-import {writeVectors} from './clusters/vector-files.js';
+import type {SectionVectors} from './clusters/section-means.js';
+import {type Clustering, writeVectors} from './clusters/vector-files.js';
 import type {FileSink} from './file-sink.js';
 import {textWriter} from './text-writer.js';
 import {versionPaths} from './version-paths.js';
-import {wordFiles} from './words/word-files.js';
+import {type CountedWords, nothingCounted, wordFiles} from './words/word-files.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -28,13 +30,32 @@ export type SegmentWriter = {
   readonly finish: (dimensions: number | null) => Promise<Segment>;
 };
 
+/** What an index that is made again and again has of a segment from before. */
+export type KeptWork = {
+  readonly counted: CountedWords;
+  /** Of sections, by their first chunk; null where the chunks themselves are not kept. */
+  readonly vectors: WeakMap<Chunk, SectionVectors> | null;
+  readonly cluster: Clustering;
+};
+
+/** For one that is made once. */
+export function nothingKept(): KeptWork {
+  return {counted: nothingCounted(), vectors: null, cluster: clusterAnew};
+}
+
+const clusterAnew: Clustering = (sections, dimensions) => clusterSections(sections, dimensions);
+
 type Noted = Omit<DocumentEntry, 'links'> & {
   readonly key: string;
   readonly links: readonly string[];
 };
 
 /** Takes the documents of a segment one by one, and writes its files. */
-export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
+export function segmentWriter(
+  sink: FileSink,
+  locale: string,
+  {counted, vectors: known, cluster}: KeptWork = nothingKept(),
+): SegmentWriter {
   const documents: Noted[] = [];
   const instances = new Map<string, number>();
   const versions = new Map<string, Pick<SegmentVersion, 'label' | 'name'>>();
@@ -42,10 +63,12 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
   const orders = new Map<string, number>();
   const paths = versionPaths();
   const texts = textWriter(sink);
-  const words = wordFiles(locale);
+  const words = wordFiles(locale, counted);
   // Whoever waits for it hears of it.
   words.catch(() => {});
   const vectors = sectionList();
+  /** The first chunk of each section, if that is what its vectors are kept by. */
+  const firsts: Chunk[] = [];
   let chunkCount = 0;
 
   return {
@@ -78,7 +101,14 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
       for (const section of sections) {
         (await words).add(section);
         const own = section.map((chunk) => vectorsOf.get(chunk));
-        vectors.add(() => blended(own.map((read) => read?.() ?? [])));
+        const read = () => blended(own.map((ofChunk) => ofChunk?.() ?? []));
+        const [first] = section;
+        if (known && first) {
+          firsts.push(first);
+          vectors.add(() => known.get(first) ?? keptIn(known, first, read()));
+        } else {
+          vectors.add(read);
+        }
       }
       await texts.add(sections);
     },
@@ -103,11 +133,23 @@ export function segmentWriter(sink: FileSink, locale: string): SegmentWriter {
         files: {
           documents: await sink.add('documents', table),
           terms: await (await words).finish(sink),
-          vectors: dimensions === null ? null : await writeVectors(sink, vectors, dimensions),
+          vectors:
+            dimensions === null
+              ? null
+              : await writeVectors(sink, vectors, dimensions, (...all) => cluster(...all, firsts)),
         },
       };
     },
   };
+}
+
+function keptIn(
+  known: WeakMap<Chunk, SectionVectors>,
+  first: Chunk,
+  vectors: SectionVectors,
+): SectionVectors {
+  known.set(first, vectors);
+  return vectors;
 }
 
 /** A document's id is unique in its version. */

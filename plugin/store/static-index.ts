@@ -11,7 +11,13 @@ import {type AuthoredQuestions, answeredQuestions} from './answered-questions.js
 import type {PackedEncoder} from './encoder-files.js';
 import type {IndexSink} from './file-sink.js';
 import type {CountingSink} from './hashing-sink.js';
-import {type EmbeddedChunk, type SegmentWriter, segmentWriter} from './segment-writer.js';
+import {
+  type EmbeddedChunk,
+  type KeptWork,
+  nothingKept,
+  type SegmentWriter,
+  segmentWriter,
+} from './segment-writer.js';
 
 export type StaticIndex = {
   /** Those of a document one after the other. */
@@ -25,6 +31,8 @@ export type StaticIndex = {
   readonly qdrant?: QdrantPlace | null;
   /** What the site's authors propose to ask. */
   readonly questions?: AskedByAuthors | null;
+  /** What there is of each segment, by its name, where the index is made again and again. */
+  readonly kept?: (segment: string) => KeptWork;
 };
 
 export type AskedByAuthors = {
@@ -64,11 +72,13 @@ const DEFAULT = '';
 /** Writes the files of an index; the manifest that names them is for the caller to put in place. */
 export async function writeStaticIndex(
   sink: IndexSink,
-  {chunks, locale, meaning, qdrant = null, questions = null}: StaticIndex,
+  {chunks, locale, meaning, qdrant = null, questions = null, kept = nothingKept}: StaticIndex,
   readBack: ReadBack,
 ): Promise<Manifest> {
   // The first one is there even where nothing is in it.
-  const writers = new Map<string, SegmentWriter>([[DEFAULT, segmentWriter(sink, locale)]]);
+  const writers = new Map<string, SegmentWriter>([
+    [DEFAULT, segmentWriter(sink, locale, kept(DEFAULT))],
+  ]);
   const instances = new Map<string, string>();
   for await (const document of documentsOf(chunks, meaning?.vectors ?? [])) {
     const {isCurrentVersion = true, version = ''} = document[0]?.chunk ?? {};
@@ -76,7 +86,7 @@ export async function writeStaticIndex(
       instances.set(chunk.instance, chunk.instanceLabel);
     }
     const name = isCurrentVersion ? DEFAULT : version;
-    const writer = writers.get(name) ?? segmentWriter(sink, locale);
+    const writer = writers.get(name) ?? segmentWriter(sink, locale, kept(name));
     writers.set(name, writer);
     await writer.add(document);
   }

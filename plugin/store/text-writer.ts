@@ -1,6 +1,6 @@
 import type {TextFile} from '../../core/index-format/document-table.js';
 import {type DocumentText, writeTexts} from '../../core/index-format/text-file.js';
-import type {FileSink} from './file-sink.js';
+import {addMade, type FileSink} from './file-sink.js';
 
 /** Short documents share a file of about so many characters: a reader of one fetches few bytes in vain. */
 const ENOUGH = 16_000;
@@ -13,7 +13,10 @@ export function textWriter(sink: FileSink) {
   let first = 0;
   const write = async () => {
     if (waiting.length > 0) {
-      files.push({first, name: await sink.add('texts', writeTexts(waiting))});
+      const documents = waiting;
+      const of = {objects: documents.flatMap(([section]) => section?.slice(0, 1) ?? []), how: ''};
+      const name = await addMade(sink, 'texts', of, () => writeTexts(documents));
+      files.push({first, name});
       first += waiting.length;
       waiting = [];
       size = 0;

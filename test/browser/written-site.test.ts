@@ -6,6 +6,7 @@ import type {Browser} from 'playwright-core';
 import {afterAll, beforeAll, expect, it, vi} from 'vitest';
 import {ask} from '../support/browser/ask.ts';
 import {browserRig, launchBrowser} from '../support/browser/launch-browser.ts';
+import {expectFineLooks} from '../support/browser/looks.ts';
 import {openPage} from '../support/browser/open-page.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {type OwnSite, writeOwnSite} from '../support/site/build-site.ts';
@@ -44,9 +45,9 @@ describeWithRig([browserRig], 'a site that is being written', () => {
   it('answers a tab that stays open from what has been saved since', async () => {
     await serves('gripper', 'Grippers');
     const {page} = await openPage(browser, `${started.url}/docs/chapter-02-arms`);
-    await page.evaluate(() => {
-      document.title = 'The same page';
-    });
+    // Docusaurus sets its title anew whenever it is saved.
+    const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+    const before = await loadedAt();
     await ask(page, 'What does the gripper hold?');
     const wheels = page.getByRole('link', {name: /Robots › Wheels/});
     await ask(page, 'What rolls over the carpet?');
@@ -57,6 +58,32 @@ describeWithRig([browserRig], 'a site that is being written', () => {
     await serves('carpet', 'Wheels');
     await ask(page, 'What rolls over the carpet, then?');
     await wheels.first().waitFor();
-    expect(await page.title()).toBe('The same page');
+    expect(await loadedAt()).toBe(before);
+  });
+
+  it('tells its author how fresh the answers are, by itself', async () => {
+    const address = `${started.url}/docs/chapter-02-arms`;
+    const {page} = await openPage(browser, address, {viewport: {width: 1300, height: 800}});
+    await ask(page, 'What does the gripper hold?');
+    const badge = page.locator('[data-state]').filter({hasText: 'Index'});
+    const says = (words: RegExp) =>
+      vi.waitFor(async () => expect(await badge.innerText()).toMatch(words), PATIENCE);
+    await says(/^Index up to date, (?:just now|\d+ (?:s|min) ago)/);
+    await expectFineLooks(page, 'freshness');
+    const file = join(site.folder, 'docs/robots.md');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\n<b unfinished\n`);
+    await says(/^Index failed: docs\/robots\.md:\d+ .+; answers come from \d+:\d+/);
+    expect(await page.getByRole('status').filter({hasText: 'Index failed'}).count()).toBe(1);
+    await writeFile(file, text);
+    await says(/^Index up to date/);
+    await badge.locator('summary').click();
+    expect(await badge.innerText()).toMatch(/anchors that citations lead to could be checked/);
+    await page.setViewportSize({width: 390, height: 760});
+    await page.reload();
+    await ask(page, 'What does the gripper hold, then?');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await says(/^Index up to date/);
+    await expectFineLooks(page, 'freshness-phone-dark');
   });
 });

@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {openIndex} from 'docusaurus-plugin-rag-chat/search';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {BUNDLERS, buildOwnSite, type OwnSite} from '../support/site/build-site.ts';
+import {filesWith} from '../support/site/files-with.ts';
 import {type StartedSite, startSite} from '../support/site/start-site.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
@@ -42,6 +43,17 @@ describe.each(BUNDLERS)('a site that is being written, with %s', (bundler) => {
     expect(await response.text()).toContain('is being made');
     await finds('How many axes has a shoulder?', 'Shoulders');
     expect(started.log()).toMatch(/\[rag-chat\] \d+ sections can be asked\./);
+    const checked = /\d+ anchors that citations lead to were checked with the last build\./;
+    await vi.waitFor(() => expect(started.log()).toMatch(checked), PATIENCE);
+  });
+
+  it('tells its author what no reader is told', async () => {
+    const status = await fetch(`${index}status`);
+    expect(status.headers.get('content-type')).toContain('text/event-stream');
+    await status.body?.cancel();
+    for (const words of ['Index up to date', 'anchors that citations lead to']) {
+      expect(await filesWith(site.outDir, words)).toEqual([]);
+    }
   });
 
   it('is searched as it will be once it is built, given a pause', async () => {
@@ -57,6 +69,11 @@ describe.each(BUNDLERS)('a site that is being written, with %s', (bundler) => {
     const text = await readFile(file, 'utf8');
     await writeFile(file, `${text}\n## Wheels\n\nA wheel rolls over the carpet.\n`);
     await finds('carpet', 'Wheels');
+    // Its other sections are known, and so are all other pages.
+    await vi.waitFor(
+      () => expect(started.log()).toMatch(/up to date: 1 changed page, 1 text embedded\./),
+      PATIENCE,
+    );
   });
 
   it('ends at once', async () => {

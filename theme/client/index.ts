@@ -45,6 +45,7 @@ export {type ComposerState, useComposer} from './composer/use-composer.js';
 export {type Editing, useEditing} from './composer/use-editing.js';
 export {useScopeChoice} from './composer/use-scope-choice.js';
 export {type NamedScope, type Scopes, useScopes} from './composer/use-scopes.js';
+export {type ShownFreshness, useFreshness} from './dev/use-freshness.js';
 export {
   bringPanel,
   expectChat,

@@ -10,6 +10,12 @@ export function ofLanguage<Module>(
   return Object.hasOwn(table, language) ? table[language] : undefined;
 }
 
+/** Countries that sites name their locales after, by a code that no language with docs has. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  ...{cn: 'zh', cz: 'cs', dk: 'da', gr: 'el', jp: 'ja', kr: 'ko', tw: 'zh', ua: 'uk'},
+};
+
 export function languageOf(locale: string): string {
-  return (locale.split(/[-_]/)[0] ?? '').toLowerCase();
+  const name = (locale.split(/[-_]/)[0] ?? '').toLowerCase();
+  return Object.hasOwn(COUNTRIES, name) ? (COUNTRIES[name] ?? name) : name;
 }

@@ -2,19 +2,29 @@ import {type ClusterSection, writeCluster} from '../../../core/index-format/clus
 import {MOST_NUMBERS} from '../../../core/index-format/recent-numbers.js';
 import {writeVectorDirectory} from '../../../core/index-format/vector-directory.js';
 import type {Listed} from '../../embed/listed.js';
-import type {FileSink} from '../file-sink.js';
-import {type ClusterProgress, clusterSections} from './cluster-sections.js';
+import {addMade, type FileSink} from '../file-sink.js';
+import {clusterSections} from './cluster-sections.js';
 import {summaryOf} from './cluster-summary.js';
 import type {SectionVectors} from './section-means.js';
+
+/** Puts sections into clusters, by their numbers; each of them may be known by an object from before. */
+export type Clustering = (
+  sections: Listed<SectionVectors>,
+  dimensions: number,
+  keys: readonly object[],
+) => Promise<readonly (readonly number[])[]>;
 
 /** Writes the vectors of a segment's sections, cluster by cluster, and gives the name of their directory. */
 export async function writeVectors(
   sink: FileSink,
   sections: Listed<SectionVectors>,
   dimensions: number,
-  progress?: ClusterProgress,
+  cluster: (
+    sections: Listed<SectionVectors>,
+    dimensions: number,
+  ) => ReturnType<Clustering> = clusterSections,
 ): Promise<string> {
-  const found = await clusterSections(sections, dimensions, progress);
+  const found = await cluster(sections, dimensions);
   // Where nothing has a vector, there is a cluster of none.
   const clusters = found.length > 0 ? found : [[]];
   if (clusters.length > MOST_NUMBERS) {
@@ -31,8 +41,13 @@ export async function writeVectors(
     means.set(mean, number * dimensions);
     spreads[number] = spread;
     sizes[number] = size;
-    const own = cluster.map((section, index) => partsOf(section, vectors[index] ?? []));
-    files.push(await sink.add('clusters', writeCluster(own, dimensions)));
+    const of = {objects: vectors, how: cluster.join()};
+    const make = () =>
+      writeCluster(
+        cluster.map((section, index) => partsOf(section, vectors[index] ?? [])),
+        dimensions,
+      );
+    files.push(await addMade(sink, 'clusters', of, make));
   }
   const directory = {dimensions, means, spreads, sizes, files, clusterOf};
   return sink.add('vectors', writeVectorDirectory(directory));

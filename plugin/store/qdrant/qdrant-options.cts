@@ -18,6 +18,7 @@ export type QdrantOptions = {
   readonly collectionConfig?: CollectionConfig;
   /** Lets browsers search by themselves. Everybody can read both. */
   readonly public?: {
+    /** Where browsers ask. */
     readonly url: string;
     /** It must be able to read this collection, and nothing else. */
     readonly key: string;
@@ -25,8 +26,11 @@ export type QdrantOptions = {
 };
 
 export type CollectionConfig = {
+  /** Into how many shards it is divided. */
   readonly shardNumber?: number;
+  /** How many nodes have each shard. */
   readonly replicationFactor?: number;
+  /** How many of them must have taken a write before it counts. */
   readonly writeConsistencyFactor?: number;
   /** As Qdrant names them: `{m: 32, ef_construct: 200}`. */
   readonly hnsw?: Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export function* postingsByTerm(
 ): Generator<TermPostings> {
   const sectionsOf = (term: string) => counts.sectionsOf[counts.numbers.get(term) ?? 0] ?? 0;
   const terms = Array.from(counts.numbers.keys())
-    .filter((term) => !isLeftOut(term, sectionsOf(term)))
+    .filter((term) => sectionsOf(term) > 0 && !isLeftOut(term, sectionsOf(term)))
     .sort();
   let first = 0;
   while (first < terms.length) {

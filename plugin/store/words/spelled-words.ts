@@ -4,8 +4,13 @@ import type {WordList} from '../../../core/index-format/word-list.js';
 const MOST = 20_000;
 
 /** The most frequent words, in order, and about how often each comes. */
-export function spelledWords(counts: ReadonlyMap<string, number>): WordList {
-  const frequent = Array.from(counts)
+export function spelledWords(
+  numbers: ReadonlyMap<string, number>,
+  /** By a word's number. */
+  counts: readonly number[],
+): WordList {
+  const frequent = Array.from(numbers, ([word, number]) => [word, counts[number] ?? 0] as const)
+    .filter(([, count]) => count > 0)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .slice(0, MOST)
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -12,7 +12,7 @@ export type OtherSearch = {
   readonly field: (page: Page) => Locator;
 };
 
-export function launcherOf(page: Page): Locator {
+function launcherOf(page: Page): Locator {
   return page.getByRole('button', {name: 'Ask the book', exact: true});
 }
 

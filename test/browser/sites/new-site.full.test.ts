@@ -104,10 +104,9 @@ describeWithRig([browserRig], 'a site of `npm create docusaurus` with one line m
 
     it.each([
       ['cjs', `module.exports = {${SITE}, plugins: [require.resolve('${NAME}')]};`],
-      ['cjs', `module.exports = {${SITE}, plugins: [[require.resolve('${NAME}'), {}]]};`],
       ['cjs', `module.exports = async () => ({${SITE}, plugins: [[require('${NAME}'), {}]]});`],
       ['mjs', `import plugin from '${NAME}';\nexport default {${SITE}, plugins: [[plugin, {}]]};`],
-      ['mjs', `export default {${SITE}, presets: [() => ({plugins: [['${NAME}', {}]]})]};`],
+      ['mjs', `export default {${SITE}, plugins: [['${NAME}', {widget: {launcher: 'both'}}]]};`],
       ['js', `module.exports = {${SITE}, plugins: ['rag-chat']};`],
       [
         'ts',

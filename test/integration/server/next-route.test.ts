@@ -5,15 +5,15 @@ import {written} from '../../support/memory-index.ts';
 import {armsBook} from '../../support/server/arms-book.ts';
 import {startIndexHost} from '../../support/server/index-host.ts';
 import {asked, posted} from '../../support/server/running-handler.ts';
+import {documentedServer} from '../../support/server/runtimes/documented-server.ts';
 import {projectFolder} from '../../support/server/runtimes/project-folder.ts';
-import {readmeServer} from '../../support/server/runtimes/readme-server.ts';
 
 type Route = (request: Request, context: object) => Promise<Response>;
 
-it('a route of Next.js answers questions and preflights, as the README has it', async () => {
+it('a route of Next.js answers questions and preflights, as the documentation has it', async () => {
   const index = await startIndexHost(await written(await armsBook()));
   const place = {index: index.url, port: 0, options: {cors: {origins: ['https://book.example']}}};
-  const code = await readmeServer('app/api/[...path]/route.js for Next.js', place);
+  const code = await documentedServer('app/api/[...path]/route.js for Next.js', place);
   const {folder, remove} = await projectFolder({'route.js': code});
   const address = pathToFileURL(join(folder, 'route.js')).href;
   const {POST, OPTIONS}: {POST: Route; OPTIONS: Route} = await import(address);

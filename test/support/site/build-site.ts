@@ -111,6 +111,9 @@ async function writeIn(folder: string, request: SiteRequest): Promise<void> {
   }
 }
 
+/** Without the plugin's documentation beside it. */
+const BOOK = {BOOK_ALONE: '1'};
+
 /** What is other than in the textbook's own configuration. */
 type Edition = Pick<SiteRequest, 'packages'> & {
   /** Further settings of its configuration. */
@@ -142,7 +145,7 @@ export async function buildTextbook(bundler: Bundler, edition: Edition = {}): Pr
       await rename(join(folder, 'docusaurus.config.ts'), join(folder, 'book.config.ts'));
       await writeFile(join(folder, 'docusaurus.config.ts'), editionFile(config));
     }
-    await build(folder, {BUNDLER: bundler, ...env});
+    await build(folder, {...BOOK, BUNDLER: bundler, ...env});
   });
 }
 
@@ -156,7 +159,7 @@ export async function indexOwnTextbook(env: Readonly<Record<string, string>>): P
   const folder = await mkdtemp(join(tmpdir(), 'own-textbook-'));
   const remove = () => rm(folder, {recursive: true, force: true});
   await cp(built.folder, folder, {recursive: true, verbatimSymlinks: true});
-  const {exitCode, output} = await runDocusaurus(folder, ['rag-chat:index'], env);
+  const {exitCode, output} = await runDocusaurus(folder, ['rag-chat:index'], {...BOOK, ...env});
   if (exitCode !== 0) {
     await remove();
     throw new SiteBuildError(output, exitCode);

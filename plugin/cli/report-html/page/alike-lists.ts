@@ -6,6 +6,8 @@ import type {Places} from './places.js';
 import {plural, quoted, shownList} from './shown.js';
 
 const MOST_PLACES = 8;
+/** What is left is a word or two. */
+const WHOLLY = 0.99;
 const MOST_SENTENCES = 4;
 
 export function duplicatesList(duplicates: readonly NearDuplicates[], places: Places): Html {
@@ -14,9 +16,9 @@ export function duplicatesList(duplicates: readonly NearDuplicates[], places: Pl
     const shown = sections.slice(0, MOST_PLACES).map(({first}) => first);
     const [first, second] = shown;
     const [ofFirst, ofSecond] = differing;
-    return html`<p class="verdict">${plural(sections.length, 'section')}, ${percent(same)} of which is the same</p>
+    return html`<p class="verdict">${plural(sections.length, 'section')}${same >= WHOLLY ? ' that say the same' : `, ${percent(same)} of which says the same`}</p>
 <ul class="places">${shown.map((one) => html`<li>${places.section(one)}</li>`)}${more > 0 ? html`<li>and ${more} more</li>` : null}</ul>
-${ofFirst.length + ofSecond.length === 0 || !first || !second ? html`<p class="same">They say the same in the same words.</p>` : html`<p class="differ">What differs in the first two:</p>${sentences(ofFirst, first.locale)}${sentences(ofSecond, second.locale)}`}`;
+${ofFirst.length + ofSecond.length === 0 || !first || !second ? html`<p class="same">They say the same in the same words.</p>` : html`<p class="differ">Worded otherwise in the first two:</p>${sentences(ofFirst, first.locale)}${sentences(ofSecond, second.locale)}`}`;
   });
 }
 

@@ -95,7 +95,7 @@ export function ownHeadingsList({unfound, asked, of}: OwnHeadings, places: Place
   );
 }
 
-export function part(title: string, count: number, why: string, list: Html): Html {
+function part(title: string, count: number, why: string, list: Html): Html {
   return html`<h4>${title} <span class="count">${count}</span></h4>
 <p class="why">${why}</p>
 ${list}`;

@@ -6,7 +6,7 @@ import {filterOf, type Searched} from '../questions/asked.js';
 import {isEmptyTitle} from './empty-titles.js';
 
 /** A section that its own heading, asked as a question, does not find. */
-export type Unfound = {
+type Unfound = {
   readonly section: Section;
   readonly asked: string;
   /** What it finds instead, the best first. */

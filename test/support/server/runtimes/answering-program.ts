@@ -10,15 +10,21 @@ export type AnsweringProgram = {
   readonly stop: () => Promise<number | null>;
 };
 
+type Place = {
+  readonly cwd: string;
+  readonly healthz: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
 /** Starts a program that serves the handler, and waits until that answers; one that fails says why. */
 export async function startAnswering(
   command: string,
   args: readonly string[],
-  {cwd, healthz}: {readonly cwd: string; readonly healthz: string},
+  {cwd, healthz, env = {}}: Place,
 ): Promise<AnsweringProgram> {
   const child = spawn(command, args, {
     cwd,
-    env: {...process.env, NO_COLOR: '1'},
+    env: {...inherited(), NO_COLOR: '1', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -45,6 +51,12 @@ export async function startAnswering(
       return code;
     },
   };
+}
+
+/** Without what the test runner has for itself, which Docusaurus would take for its own. */
+function inherited(): NodeJS.ProcessEnv {
+  const {NODE_ENV: _mode, VITEST: _vitest, ...env} = process.env;
+  return env;
 }
 
 async function untilReady(child: ChildProcess, healthz: string, said: () => string): Promise<void> {

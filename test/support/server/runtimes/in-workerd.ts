@@ -4,7 +4,7 @@ import {build} from 'esbuild';
 import {runtimeBinary} from './runtime-binary.ts';
 import {type StartInRuntime, startProgram} from './start-program.ts';
 
-/** What the README says that a Worker needs at least. */
+/** What the documentation says that a Worker needs at least. */
 const COMPATIBILITY = `compatibilityDate = "2025-08-07",
       compatibilityFlags = ["enable_request_signal"],`;
 

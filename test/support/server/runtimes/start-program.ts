@@ -2,13 +2,13 @@ import {freePort} from '../../free-port.ts';
 import type {IndexHost} from '../index-host.ts';
 import type {PlainOptions, RunningHandler} from '../running-handler.ts';
 import {startAnswering} from './answering-program.ts';
+import {documentedServer} from './documented-server.ts';
 import {projectFolder} from './project-folder.ts';
-import {readmeServer} from './readme-server.ts';
 
 export type StartInRuntime = (index: IndexHost, options: PlainOptions) => Promise<RunningHandler>;
 
 type Program = {
-  /** The README's name of it. */
+  /** The documentation's title of it. */
   readonly server: string;
   readonly index: IndexHost;
   readonly options: PlainOptions;
@@ -18,7 +18,7 @@ type Program = {
 
 type Command = {readonly program: string; readonly args: readonly string[]};
 
-/** Runs a server of the README in its runtime. */
+/** Runs a server of the documentation in its runtime. */
 export async function startProgram({
   server,
   index,
@@ -26,7 +26,7 @@ export async function startProgram({
   command,
 }: Program): Promise<RunningHandler> {
   const port = await freePort();
-  const code = await readmeServer(server, {index: index.url, port, options});
+  const code = await documentedServer(server, {index: index.url, port, options});
   const {folder, remove} = await projectFolder({'server.js': code});
   const site = `http://127.0.0.1:${port}`;
   const {program, args} = await command({folder, port});

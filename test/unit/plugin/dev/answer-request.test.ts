@@ -3,6 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {afterEach, describe, expect, it} from 'vitest';
 import type {Served} from '../../../../plugin/dev/answer-request.ts';
 import {answerFrom} from '../../../../plugin/dev/dev-server.ts';
+import {watchedStatus} from '../../../../plugin/dev/watched-status.ts';
 
 const NOTHING: Served = {current: null, before: null, failure: null};
 
@@ -23,7 +24,8 @@ async function ask(
   served: Served,
   {method = 'GET', headers = {}}: Pick<RequestInit, 'method' | 'headers'> = {},
 ): Promise<Response> {
-  const answer = answerFrom({served: () => served}, '/base/');
+  const {status, onStatus} = watchedStatus();
+  const answer = answerFrom({served: () => served, status, onStatus}, '/base/');
   const server = createServer((request, response) =>
     answer(request, response, () => response.writeHead(418).end('the site')),
   );

@@ -12,6 +12,8 @@ const index = () => ({
   onLoaded: vi.fn(),
   onCompiled: vi.fn(),
   served: vi.fn(),
+  status: vi.fn(),
+  onStatus: vi.fn(),
   close: vi.fn(),
 });
 

@@ -1,18 +1,16 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import type {IndexJob} from '../../../../plugin/dev/make-index.ts';
 import {chunk} from '../../../support/chunk.ts';
 import {compiledModule} from '../../../support/compiled-module.ts';
+import {jobOf, written} from './index-job-of.ts';
 
 type Module = typeof import('../../../../plugin/dev/index-process.ts');
 
-const JOB: IndexJob = {
-  chunks: [chunk({content: 'Arms reach.', text: 'Arms reach.'})],
-  tails: new Map(),
-  siteDir: '/site',
-  locale: 'en',
-  embedding: false,
-  proposed: null,
-};
+const JOB = jobOf([
+  written('current/arms', [chunk({content: 'Arms reach.', text: 'Arms reach.'})]),
+]);
+
+/** Says which process it is. */
+const PID = 'process.send({reply: {manifest: String(process.pid), paths: [], added: new Map()}});';
 
 let end = () => {};
 
@@ -23,7 +21,7 @@ async function started(program?: string) {
   const {indexProcess, remove} = await compiledModule<Module>({
     main: 'plugin/dev/index-process.ts',
     worker: 'plugin/dev/index-child.ts',
-    workerProgram: program && `process.on('message', (job) => { ${program} });`,
+    workerProgram: program && `process.on('message', (order) => { ${program} });`,
   });
   const maker = indexProcess();
   end = () => {
@@ -47,11 +45,57 @@ describe('the process that makes the index', () => {
     await expect(make(JOB)).rejects.toThrow('No model.');
   });
 
-  it('says that it has died, and is there again for who asks later', async () => {
-    const answer = "job.locale === 'en' ? process.exit(7) : process.send({made: job.locale});";
-    const {make} = await started(answer);
+  it('says that it has died, and is there again for who asks later, with all of it', async () => {
+    const {make} = await started(`
+      if (order.settings.locale === 'en') process.exit(7);
+      process.send({reply: {manifest: order.changed.map(({key}) => key).join(), paths: [], added: new Map()}});
+    `);
     await expect(make(JOB)).rejects.toThrow('ended with code 7');
-    expect(await make({...JOB, locale: 'fr'})).toBe('fr');
+    const {manifest} = await make(jobOf(JOB.documents, {locale: 'fr'}));
+    expect(manifest).toBe('current/arms');
+  });
+
+  it('is sent what has changed alone', async () => {
+    const {make} = await started(`
+      const manifest = [order.keys, order.changed.map(({key}) => key)].join(': ');
+      process.send({reply: {manifest, paths: [], added: new Map()}});
+    `);
+    const hands = written('current/hands', []);
+    await make(jobOf([...JOB.documents, hands]));
+    const {manifest} = await make(jobOf([written('current/arms', []), hands]));
+    expect(manifest).toBe('current/arms,current/hands: current/arms');
+  });
+
+  it('sends files that were there before no second time, and no file that is gone', async () => {
+    const {make} = await started(`
+      const [paths, added] = globalThis.isSecond
+        ? [['a', 'c'], new Map([['c', new Uint8Array([3])]])]
+        : [['a', 'b'], new Map([['a', new Uint8Array([1])], ['b', new Uint8Array([2])]])];
+      globalThis.isSecond = true;
+      process.send({reply: {manifest: '', paths, added}});
+    `);
+    await make(JOB);
+    const {files} = await make(JOB);
+    expect(Array.from(files, ([path, [byte]]) => `${path}${byte}`)).toEqual(['a1', 'c3']);
+  });
+
+  it('gives way to one that begins anew, once that has an index', async () => {
+    const {make, makeAnew} = await started(PID);
+    const first = await make(JOB);
+    const second = await makeAnew(JOB);
+    expect(second.manifest).not.toBe(first.manifest);
+    expect((await make(JOB)).manifest).toBe(second.manifest);
+  });
+
+  it('stays where the other one is stopped', async () => {
+    const {make, makeAnew, stopAnew} = await started(
+      `if (order.settings.locale === 'en') { ${PID} }`,
+    );
+    const first = await make(JOB);
+    const stopped = expect(makeAnew(jobOf([], {locale: 'fr'}))).rejects.toThrow('SIGTERM');
+    stopAnew();
+    await stopped;
+    expect((await make(JOB)).manifest).toBe(first.manifest);
   });
 
   it('ends when it is closed', async () => {
@@ -63,9 +107,7 @@ describe('the process that makes the index', () => {
 
   it('shows how far the first index is, and no other', async () => {
     const shown = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const {make} = await started(
-      "process.stdout.write('half of it', () => process.send({made: {}}));",
-    );
+    const {make} = await started(`process.stdout.write('half of it', () => { ${PID} });`);
     const count = () => shown.mock.calls.filter(([text]) => String(text) === 'half of it').length;
     await make(JOB);
     await vi.waitFor(() => expect(count()).toBe(1));

@@ -2,7 +2,9 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
-import {fileReader, watchedFiles} from '../../../../plugin/dev/read-files.ts';
+import {fileReader} from '../../../../plugin/dev/read-files.ts';
+import {watchedFiles} from '../../../../plugin/dev/watched-files.ts';
+import {documentsBefore} from '../../../../plugin/dev/written-document.ts';
 
 function startedSite() {
   const siteDir = mkdtempSync(join(tmpdir(), 'rag-chat-start-'));
@@ -17,8 +19,10 @@ function startedSite() {
     said,
     write: (name: string, content: string) => writeFileSync(join(siteDir, 'static', name), content),
     remove: (name: string) => rmSync(join(siteDir, 'static', name)),
-    texts: async () =>
-      (await reader(site, reading, (line) => said.push(line))).map(({text}) => text),
+    async texts() {
+      const documents = await reader(site, reading, documentsBefore()(), (line) => said.push(line));
+      return documents.flatMap(({chunks}) => chunks.map(({text}) => text));
+    },
   };
 }
 

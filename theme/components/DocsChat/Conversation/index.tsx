@@ -1,6 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import Composer from '@theme/DocsChat/Composer';
 import type {Props} from '@theme/DocsChat/Conversation';
+import Freshness from '@theme/DocsChat/Freshness';
 import Message from '@theme/DocsChat/Message';
 import Welcome from '@theme/DocsChat/Welcome';
 import {
@@ -14,6 +15,9 @@ import {
 } from 'docusaurus-plugin-rag-chat/client';
 import {memo, type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
+
+// Bundlers put in what it is.
+declare const process: {readonly env: {readonly NODE_ENV?: string}};
 
 /** What was asked and answered, under a heading and over the box for the next question. */
 export default function Conversation({isOpen, onClose}: Props): ReactNode {
@@ -86,6 +90,7 @@ export default function Conversation({isOpen, onClose}: Props): ReactNode {
       <div className={styles.announced} aria-live="polite">
         {announced}
       </div>
+      {process.env.NODE_ENV === 'development' && <Freshness isShown={isOpen} />}
       <Composer isActive={isOpen} edited={edited} onEditEnd={stop} onEdit={edit} />
     </div>
   );

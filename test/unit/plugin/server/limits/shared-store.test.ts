@@ -1,6 +1,5 @@
-import {readFile} from 'node:fs/promises';
 import {expect, it} from 'vitest';
-import {inProject} from '../../../../../scripts/build/project.ts';
+import {documentedCode} from '../../../../support/docs/documentation.ts';
 
 /** What of Redis the example uses. */
 function fakeRedis() {
@@ -20,9 +19,8 @@ function fakeRedis() {
 }
 
 it('the example of a store that processes share counts, and forgets', async () => {
-  const readme = await readFile(inProject('README.md'), 'utf8');
-  const [, example = ''] =
-    /import \{createClient\} from 'redis';\n\n([\s\S]*?)```/.exec(readme) ?? [];
+  const code = await documentedCode('store.js');
+  const [, example = ''] = /import \{createClient\} from 'redis';\n\n([\s\S]*)/.exec(code) ?? [];
   const {createClient, expiries} = fakeRedis();
   const make = new Function('createClient', `return (async () => {${example} return store;})()`);
   const store = await make(createClient);

@@ -86,6 +86,11 @@ it('finds code by its lines', () => {
   expect(said(code, {url: '/arm#drives', before: 'drive.py\n'})).toBe('def f(x): return x - 1');
 });
 
+it('is found where its heading has another anchor now, or none', () => {
+  const quote = 'Measured in the cold of a winter.';
+  expect(said(quote, {url: '/arm#an-anchor-of-before'})).toBe(quote);
+});
+
 describe('what the page says more than once', () => {
   it('is found under its own heading', () => {
     const around = {before: '', after: ' No.'};

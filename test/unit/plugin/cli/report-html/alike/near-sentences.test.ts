@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {nearSentences} from '../../../../../../plugin/cli/report-html/alike/near-sentences.ts';
-import {sharedShare} from '../../../../../../plugin/cli/report-html/alike/sentence-notes.ts';
+import {
+  type SentenceNote,
+  sharedShare,
+} from '../../../../../../plugin/cli/report-html/alike/sentence-notes.ts';
 import {chunk} from '../../../../../support/chunk.ts';
 
 const SHARE = 0.6;
 
-function sentence(section: number, terms: readonly number[]) {
+function sentence(section: number, terms: readonly number[]): SentenceNote {
   const own = {...chunk(), tail: ''};
   return {section, chunk: own, start: 0, end: 0, terms: Uint32Array.from(new Set(terms)).sort()};
 }
