@@ -45,6 +45,8 @@ export function isNavigation(element: Element): boolean {
 
 function isFootnoteMark(element: Element): boolean {
   return (
+    // Shown to those who point at a word, and in no sentence.
+    attribute(element, 'role') === 'tooltip' ||
     attribute(element, 'data-footnote-ref') !== undefined ||
     attribute(element, 'data-footnote-backref') !== undefined ||
     (attribute(element, 'id') === 'footnote-label' && hasClass(element, 'sr-only'))

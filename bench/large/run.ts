@@ -5,6 +5,7 @@
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
+import type {Props} from '@docusaurus/types';
 import {figuresOfBuild} from './build-figures.ts';
 import {printAnswers} from './print-answers.ts';
 
@@ -18,13 +19,22 @@ const {values} = parseArgs({
 const siteDir = resolve(values.site);
 process.env['NODE_ENV'] = 'production';
 
-const {loadSite} = createRequire(join(siteDir, 'package.json'))(
+/** As the site's own Docusaurus has it. */
+type Core = {
+  readonly loadSite: (site: {
+    readonly siteDir: string;
+    readonly locale: string;
+  }) => Promise<{readonly props: Props}>;
+};
+
+const {loadSite}: Core = createRequire(join(siteDir, 'package.json'))(
   '@docusaurus/core/lib/server/site.js',
 );
 const {props} = await loadSite({siteDir, locale: values.locale});
-const plugin = props.plugins.find(
-  ({name}: {readonly name: string}) => name === 'docusaurus-plugin-rag-chat',
-);
+const plugin = props.plugins.find(({name}) => name === 'docusaurus-plugin-rag-chat');
+if (!plugin?.postBuild) {
+  throw new Error(`The site in ${siteDir} does not use the plugin.`);
+}
 const before = process.memoryUsage.rss();
 const start = performance.now();
 const cpu = process.cpuUsage();

@@ -1,8 +1,9 @@
 import type {AnchorCheck} from '../../core/index-status.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {AuthoredQuestions} from '../store/answered-questions.js';
-import {type KeptWork, nothingKept} from '../store/segment-writer.js';
+import type {KeptWork} from '../store/segment-writer.js';
 import {writeStaticIndex} from '../store/static-index.js';
+import {nothingCounted} from '../store/words/word-files.js';
 import {anchorChecker} from './built-anchors.js';
 import {keptClusters} from './kept-clusters.js';
 import {keptFiles} from './kept-files.js';
@@ -86,7 +87,11 @@ function nothingYet(how: string) {
     files: keptFiles(),
     checkAnchors: anchorChecker(),
     ofSegment(name: string): KeptWork {
-      const own = segments.get(name) ?? {...nothingKept(), cluster: keptClusters()};
+      const own = segments.get(name) ?? {
+        counted: nothingCounted(),
+        vectors: new WeakMap(),
+        cluster: keptClusters(),
+      };
       segments.set(name, own);
       return own;
     },

@@ -55,7 +55,7 @@ export type StaticMeaning = {
 export const PRECACHE_FILE = 'precache.json';
 
 /** What `theme/offline` keeps for readers: it makes an index by itself, whatever else a site has meanwhile. */
-export type Precache = {
+type Precache = {
   readonly manifest: Manifest;
   /** What the files take together, rows aside. */
   readonly bytes: number;

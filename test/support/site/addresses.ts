@@ -58,7 +58,7 @@ export async function addressesOf(
   return {urls: Array.from(urls).sort(), faults: faults(report, {min: 0.999, maxExtra: 0.001})};
 }
 
-export async function chunksOf(folder: string, locale: string): Promise<readonly ChunkLine[]> {
+async function chunksOf(folder: string, locale: string): Promise<readonly ChunkLine[]> {
   const {output} = await runDocusaurus(folder, ['rag-chat:report', '--json', '--locale', locale]);
   const lines = output.split('\n').filter((line) => line.startsWith('{'));
   return parseChunkLines(lines.join('\n'));

@@ -6,7 +6,8 @@ import {readTermDirectory} from '../../../../core/index-format/term-directory.ts
 import {readTexts} from '../../../../core/index-format/text-file.ts';
 import {readVectorDirectory} from '../../../../core/index-format/vector-directory.ts';
 import type {Chunk} from '../../../../core/types.ts';
-import {segmentWriter} from '../../../../plugin/store/segment-writer.ts';
+import {type KeptWork, segmentWriter} from '../../../../plugin/store/segment-writer.ts';
+import {nothingCounted} from '../../../../plugin/store/words/word-files.ts';
 import {chunk} from '../../../support/chunk.ts';
 import {memorySink} from './words/memory-sink.ts';
 
@@ -109,6 +110,36 @@ describe('the files of a segment', () => {
     addRow(cluster.rows, 0, first);
     expect(first[0]).toBeGreaterThan(first[1] ?? 1);
     expect(first[1]).toBeGreaterThan(0.1);
+  });
+
+  it('are, where work is kept, those of sections that are known again by their first chunk', async () => {
+    const {add} = memorySink();
+    const vectors = () => [Float32Array.of(1, 0, 0, 0), Float32Array.of(0, 1, 0, 0)];
+    const first = {chunk: chunk({...arms, section: 0}), vectors};
+    const second = {chunk: chunk({...arms, section: 1}), vectors};
+    const seen: {readonly keys: readonly object[]; readonly own: unknown}[] = [];
+    const kept: KeptWork = {
+      counted: nothingCounted(),
+      vectors: new WeakMap(),
+      async cluster(sections, _dimensions, keys) {
+        seen.push({keys, own: sections.at(1)});
+        return [[0, 1]];
+      },
+    };
+    for (const own of [second, {...second, vectors: () => []}]) {
+      const writer = segmentWriter({add}, 'en', kept);
+      await writer.add([
+        first,
+        {...first, chunk: chunk({...arms, section: 0, chunkIndex: 1})},
+        own,
+      ]);
+      await writer.finish(4);
+    }
+    expect(seen.map(({keys}) => keys)).toEqual([
+      [first.chunk, second.chunk],
+      [first.chunk, second.chunk],
+    ]);
+    expect(seen[1]?.own).toBe(seen[0]?.own);
   });
 
   it('may be of nothing', async () => {
