@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, writeFileSync} from 'node:fs';
 import {cp, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {inProject} from '../../scripts/build/project.ts';
-import {linkDependencies} from '../../test/support/site/site-folder.ts';
+
+import {linkDependencies, projectFolder} from '../../test/support/site/site-folder.ts';
 import {writeSite} from '../build/book-site.ts';
 import {indexedBook} from '../build/indexed-book.ts';
 
@@ -38,7 +38,7 @@ export async function writtenSite(folder: string, name: string): Promise<Written
 }
 
 async function copyTextbook(target: string): Promise<void> {
-  const source = inProject('example-site');
+  const source = join(projectFolder, 'example-site');
   const skipped = NOT_COPIED.map((one) => join(source, one));
   await cp(source, target, {recursive: true, filter: (path) => !skipped.includes(path)});
   await linkDependencies(target);
