@@ -1,13 +1,12 @@
-import {expect, it, vi} from 'vitest';
+import {expect, it, onTestFinished, vi} from 'vitest';
 import {openIndex} from '../../../../core/search/open-index.ts';
 import type {SearchIndex} from '../../../../core/search/search-types.ts';
-import {createAnswerHandler} from '../../../../plugin/server/node.ts';
 import {chunk} from '../../../support/chunk.ts';
 import {memoryHost, written} from '../../../support/memory-index.ts';
 import {asked, posted} from '../../../support/server/running-handler.ts';
 
 /** An index of which a question reads many files at once, each of which stops with it. */
-vi.mock('../../../../plugin/search.ts', () => ({
+const search = {
   async openIndex(): Promise<SearchIndex> {
     const index = await openIndex(memoryHost(await written([chunk({text: 'An arm.'})])).source);
     return {
@@ -20,13 +19,26 @@ vi.mock('../../../../plugin/search.ts', () => ({
       },
     };
   },
-}));
+};
+
+/** The handler of Node with that index, whatever other tests have loaded before. */
+async function handlerInNode() {
+  const path = '../../../../plugin/search.ts';
+  vi.doMock(path, () => search);
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock(path);
+    vi.resetModules();
+  });
+  const {createAnswerHandler} = await import('../../../../plugin/server/node.ts');
+  return createAnswerHandler({index: 'mocked'});
+}
 
 it('a question may read many files at once without a warning of Node', async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => warnings.push(warning);
   process.on('warning', hear);
-  const handler = createAnswerHandler({index: 'mocked'});
+  const handler = await handlerInNode();
   const ask = (path: string, body: object) =>
     handler(new Request(`http://answers.example${path}`, posted(body)));
   expect((await ask('/api/search', {question: 'arm'})).status).toBe(200);
