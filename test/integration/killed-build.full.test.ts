@@ -111,6 +111,8 @@ type Course = Readonly<Record<Place, number>>;
 
 /** Indexes the site, in vain where it is killed once it got so far. */
 async function index(end: Partial<Course> = {}): Promise<{course: Course; isKilled: boolean}> {
+  // What is not there yet cannot be watched.
+  await mkdir(stateRoot(), {recursive: true});
   const indexing = await startIndexing(site.folder);
   const course = {state: 0, index: 0};
   const watchers = PLACES.map((place) =>
