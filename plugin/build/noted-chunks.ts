@@ -6,7 +6,8 @@ import type {Identified} from './index-changes.js';
 export function notedChunks(chunks: AsyncIterable<Chunk>) {
   const notes: Identified[] = [];
   const pages = new Map<string, string>();
-  const versions = new Set<string>();
+  /** Of each docs instance. */
+  const versions = new Map<string, Set<string>>();
   const headings: string[] = [];
   async function* passing(): AsyncGenerator<Chunk> {
     for await (const chunk of chunks) {
@@ -15,7 +16,8 @@ export function notedChunks(chunks: AsyncIterable<Chunk>) {
       // A file may be several documents.
       pages.set(`${version}\n${docType === 'attachment' ? url : docId}`, chunk.instanceLabel);
       if (docType === 'doc') {
-        versions.add(chunk.versionLabel ?? version);
+        const own = versions.get(chunk.instance) ?? new Set();
+        versions.set(chunk.instance, own.add(chunk.versionLabel ?? version));
       }
       // Few of them, from all over the site, however large it is.
       if (Number.isInteger(Math.log2(notes.length))) {
@@ -32,7 +34,12 @@ export function notedChunks(chunks: AsyncIterable<Chunk>) {
     parts: (): IndexedParts => ({
       sections: notes.length,
       pages: countsOf(pages.values()),
-      versions: Array.from(versions),
+      // Docs of which there is one version have no name for it that says anything.
+      versions: Array.from(
+        new Set(
+          Array.from(versions.values()).flatMap((own) => (own.size > 1 ? Array.from(own) : [])),
+        ),
+      ),
     }),
   };
 }
