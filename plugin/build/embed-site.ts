@@ -3,7 +3,7 @@ import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import {eachOf, type Listed} from '../embed/listed.js';
 import type {PackedEncoder} from '../store/encoder-files.js';
 import {embedKept} from './embed-all.js';
-import {encoderKey} from './encoder-key.js';
+import {encoderSource} from './encoder-source.js';
 import {type KnownEncoder, NO_ENCODER_KEPT} from './known-encoder.js';
 import {siteEncoder} from './site-encoder.js';
 import {hashOfTexts} from './text-hashes.js';
@@ -21,8 +21,6 @@ export type EmbeddedSite = {
   readonly hashes: readonly string[];
   /** What puts a reader's question among them, if the model has such a table. */
   readonly encoder: PackedEncoder | null;
-  /** What it is kept under. */
-  readonly encoderKey: string;
   /** Why there is none. */
   readonly missing: string | null;
   /** When nobody asks for vectors any more. */
@@ -44,8 +42,8 @@ export async function embedSite(
 ): Promise<EmbeddedSite | null> {
   const embedder = await openEmbedder(options, siteDir);
   const {identity} = embedder;
-  const key = await encoderKey(site, siteDir, identity, options);
-  const known = await kept.get(key);
+  const source = await encoderSource(site, siteDir, identity, options);
+  const known = await kept.get(source);
   const wanted = await textsToEmbed(site, siteDir, options, {known, isForServer});
   if (wanted === null) {
     await embedder.close();
@@ -64,11 +62,11 @@ export async function embedSite(
     const {ofChunks, ofSaid} = withVectors(counts, vectors);
     const encoder = known ?? (await siteEncoder(site, wanted, ofSaid(), options));
     if (encoder && !known) {
-      await kept.put(key, encoder);
+      await kept.put(source, encoder);
     }
     return {
       ...{model: options.model, identity, dimensions: vectors.at(0)?.length ?? 0},
-      ...{vectors: ofChunks, hashes, encoder, encoderKey: key, missing: wanted.missing},
+      ...{vectors: ofChunks, hashes, encoder, missing: wanted.missing},
       close: vectors.close,
     };
   } catch (error) {

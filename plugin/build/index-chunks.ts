@@ -3,7 +3,8 @@ import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
 import {questionBytes} from '../store/question-bytes.js';
-import {putStaticFiles, writeStaticFiles} from '../store/static-files.js';
+import {restoreIndex} from '../store/restored-index.js';
+import {writeStaticFiles} from '../store/static-files.js';
 import {authoredQuestions} from './authored-questions.js';
 import {firstLines, summaryLine} from './build-summary.js';
 import {type EmbeddedSite, embedSite} from './embed-site.js';
@@ -53,14 +54,14 @@ export async function indexChunks(job: IndexJob, options: IndexOptions): Promise
   const same = await known.get();
   if (same) {
     same.said.warnings.forEach(warn);
-    const size = await putStaticFiles(job.folder, same, same.files);
+    await restoreIndex(job.folder, same, known.copy);
     const {parts, searchedBy: searched} = same.said;
     const folder = shownFolder(siteDir, job.folder);
     say(
       summaryLine({
         parts: {...parts, pages: new Map(parts.pages)},
         searchedBy: searched,
-        size,
+        size: same,
         folder,
       }),
     );
@@ -105,7 +106,7 @@ async function writeIndex(
     warn(line);
   });
   const index = {chunks: noted.chunks, locale, meaning, precache, qdrant: place, questions};
-  const written = await writeStaticFiles(job.folder, index, maxKilobytes);
+  const written = await writeStaticFiles(job.folder, index, maxKilobytes, known.copy);
   const {state, line} = comparison.finish(noted.notes(), embedded?.identity ?? null);
   await writeIndexState({siteDir}, options.id, locale, state);
   const searched = searchedBy(embedded, embedding);
@@ -114,7 +115,7 @@ async function writeIndex(
     parts: {...parts, pages: Array.from(parts.pages)},
     ...{searchedBy: searched, warnings},
   };
-  await known.put(written, {said, encoderKey: meaning && embedded ? embedded.encoderKey : null});
+  await known.put({...written, said});
   say(line);
   const summary = {
     parts,

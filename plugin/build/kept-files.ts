@@ -5,17 +5,11 @@ import type {FileKind} from '../../core/index-format/packed-file.js';
 import type {PackedFile} from '../store/file-sink.js';
 import {putWritten} from '../store/put-file.js';
 
-/** A file of an index, and how to get at it: not all need be in memory. */
-export type KeptFile = Pick<PackedFile, 'kind' | 'name'> & {
-  readonly length: number;
-  readonly bytes: () => Uint8Array | Promise<Uint8Array>;
-};
-
 /** What a build before made, as long as nothing that it was made of changes. */
 export type KeptFiles<Facts> = {
   /** Null where it is of something else, or damaged: it is made again. */
   readonly get: (key: string) => Promise<Kept<Facts> | null>;
-  readonly put: (key: string, facts: Facts, files: readonly KeptFile[]) => Promise<void>;
+  readonly put: (key: string, facts: Facts, files: readonly PackedFile[]) => Promise<void>;
   readonly forget: () => Promise<void>;
 };
 
@@ -41,7 +35,7 @@ export function keptFiles<Facts>(file: string): KeptFiles<Facts> {
     async put(key, facts, files) {
       const head: Head<Facts> = {
         ...{key, facts},
-        files: files.map(({kind, name, length}) => [kind, name, length] as const),
+        files: files.map(({kind, name, bytes}) => [kind, name, bytes.length] as const),
       };
       await mkdir(dirname(file), {recursive: true});
       await putWritten(file, (unfinished) => write(unfinished, JSON.stringify(head), files));
@@ -50,13 +44,13 @@ export function keptFiles<Facts>(file: string): KeptFiles<Facts> {
   };
 }
 
-async function write(path: string, head: string, files: readonly KeptFile[]): Promise<void> {
+async function write(path: string, head: string, files: readonly PackedFile[]): Promise<void> {
   const handle = await open(path, 'w');
   const hash = createHash('sha256');
   try {
     await append(Buffer.from(`${head}\n`));
-    for (const file of files) {
-      await append(await file.bytes());
+    for (const {bytes} of files) {
+      await append(bytes);
     }
     await handle.write(hash.digest());
   } finally {

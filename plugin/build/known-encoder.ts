@@ -1,14 +1,18 @@
 import {join} from 'node:path';
 import type {PackedEncoder} from '../store/encoder-files.js';
+import {type EncoderSource, isSlightChange} from './encoder-source.js';
 import {type KeptFiles, keptFiles} from './kept-files.js';
 import {stateFolder} from './state-folder.js';
 
 type Site = {readonly siteDir: string};
 
-/** Keeps what the last build made of the query encoder, as long as nothing that it was made of changes. */
+/**
+ * Keeps what a build made of the query encoder, as long as little that it was made of changes:
+ * to tune it takes longer than all else that follows on a saved page.
+ */
 export type KnownEncoder = {
-  readonly get: (key: string) => Promise<PackedEncoder | null>;
-  readonly put: (key: string, encoder: PackedEncoder) => Promise<void>;
+  readonly get: (source: EncoderSource) => Promise<PackedEncoder | null>;
+  readonly put: (source: EncoderSource, encoder: PackedEncoder) => Promise<void>;
 };
 
 /** For those who have no folder to keep it in. */
@@ -18,19 +22,15 @@ export const NO_ENCODER_KEPT: KnownEncoder = {get: async () => null, put: async 
 export function knownEncoder(site: Site, pluginId: string, locale: string): KnownEncoder {
   const kept = keptIn(site, pluginId, locale);
   return {
-    async get(key) {
-      const found = await kept.get(key);
-      return found && {...found.facts, files: found.files};
+    async get({how, sections}) {
+      const found = await kept.get(how);
+      if (!found) {
+        return null;
+      }
+      const {sections: before, ...facts} = found.facts;
+      return isSlightChange(before, sections) ? {...facts, files: found.files} : null;
     },
-    put: (key, {files, ...facts}) =>
-      kept.put(
-        key,
-        facts,
-        files.map(({kind, name, bytes}) => ({
-          ...{kind, name, length: bytes.length},
-          bytes: () => bytes,
-        })),
-      ),
+    put: ({how, sections}, {files, ...facts}) => kept.put(how, {...facts, sections}, files),
   };
 }
 
@@ -43,6 +43,6 @@ function keptIn(
   site: Site,
   pluginId: string,
   locale: string,
-): KeptFiles<Omit<PackedEncoder, 'files'>> {
+): KeptFiles<Omit<PackedEncoder, 'files'> & Pick<EncoderSource, 'sections'>> {
   return keptFiles(join(stateFolder(site, pluginId), locale, 'encoder.bin'));
 }

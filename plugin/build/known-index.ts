@@ -1,16 +1,14 @@
-import {readFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
-import {pathOf} from '../../core/search/source.js';
 import {openEmbedder} from '../embed/embedder.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
-import type {PackedFile} from '../store/file-sink.js';
-import {isOfEncoder, type StaticFiles} from '../store/static-files.js';
-import type {WrittenIndex} from '../store/static-index.js';
+import {type IndexCopy, indexCopy} from '../store/index-copy.js';
+import {putFile} from '../store/put-file.js';
+import type {StaticFiles} from '../store/static-files.js';
 import type {IndexedParts} from './build-summary.js';
-import {stateOfTable} from './encoder-key.js';
+import {stateOfTable} from './encoder-source.js';
 import type {IndexJob, IndexOptions} from './index-chunks.js';
-import {type KeptFile, keptFiles} from './kept-files.js';
-import {type KnownEncoder, knownEncoder} from './known-encoder.js';
 import {lastBuildHash} from './last-build.js';
 import {hashOf} from './page-cache.js';
 import {programVersion} from './program-version.js';
@@ -27,26 +25,31 @@ type SaidOfIndex = {
   readonly warnings: readonly string[];
 };
 
-type Facts = WrittenIndex & {
-  readonly said: SaidOfIndex;
-  /** What the files of its query encoder are kept under, which are kept apart. */
-  readonly encoderKey: string | null;
+type Facts = StaticFiles & {readonly said: SaidOfIndex};
+
+/** What a build before made, as long as nothing that it was made of changes. */
+type Note = {
+  readonly key: string;
+  readonly facts: Facts;
+  /** Of all this, and of what is in the files. */
+  readonly sum: string;
 };
 
 export type KnownIndex = {
-  /** The one of before, if it would be made again to the byte. */
-  readonly get: () => Promise<(Facts & {readonly files: readonly PackedFile[]}) | null>;
-  readonly put: (index: StaticFiles, about: Pick<Facts, 'encoderKey' | 'said'>) => Promise<void>;
+  /** The one of before, if it would be made again to the byte; its files are in the copy. */
+  readonly get: () => Promise<Facts | null>;
+  readonly put: (facts: Facts) => Promise<void>;
   /** Before another one is made: what is noted of it elsewhere changes, too. */
   readonly forget: () => Promise<void>;
+  readonly copy: IndexCopy;
 };
 
 /** Keeps the index of a build for the next one, which often finds the site as it was. */
 export function knownIndex(job: IndexJob, options: IndexOptions): KnownIndex {
   const {siteDir, locale, before, isFull = false} = job;
   const folder = join(stateFolder({siteDir}, options.id), locale);
-  const kept = keptFiles<Facts>(join(folder, 'index.bin'));
-  const encoders = knownEncoder({siteDir}, options.id, locale);
+  const noteFile = join(folder, 'index.json');
+  const copy = indexCopy(join(folder, 'index'));
   // What is in Qdrant may have changed meanwhile.
   const isKept = options.qdrant === undefined;
   return {
@@ -54,34 +57,41 @@ export function knownIndex(job: IndexJob, options: IndexOptions): KnownIndex {
       if (!isKept || isFull || before === null || before === 'unreadable') {
         return null;
       }
-      const found = await kept.get(await keyOf(job, options));
-      const encoder = found && (await filesOf(found.facts.encoderKey, encoders));
-      return found && encoder && {...found.facts, files: [...found.files, ...encoder]};
+      const note = await readNote(noteFile);
+      // What is of something else is not worth being read.
+      const isOfThis = note?.key === (await keyOf(job, options));
+      return note && isOfThis && note.sum === sumOf(note, copy) ? note.facts : null;
     },
-    async put({made, manifest, precache}, about) {
-      // What of it is long lies in the folder, and is read again.
+    async put(facts) {
       if (isKept) {
-        const own = made
-          .filter(({kind}) => about.encoderKey === null || !isOfEncoder(kind))
-          .map(
-            (file): KeptFile => ({
-              ...file,
-              bytes: () => readFile(join(job.folder, pathOf(file.kind, file.name))),
-            }),
-          );
-        await kept.put(await keyOf(job, options), {manifest, precache, ...about}, own);
+        const note = {key: await keyOf(job, options), facts};
+        await putFile(noteFile, JSON.stringify({...note, sum: sumOf(note, copy)}));
       }
     },
-    forget: kept.forget,
+    forget: () => rm(noteFile, {force: true}),
+    copy,
   };
 }
 
-/** None where there is no encoder; null where it is not kept any more. */
-async function filesOf(
-  key: string | null,
-  encoders: KnownEncoder,
-): Promise<readonly PackedFile[] | null> {
-  return key === null ? [] : ((await encoders.get(key))?.files ?? null);
+/** A damaged one is none: the index is made again. */
+async function readNote(file: string): Promise<Note | null> {
+  try {
+    const note = JSON.parse(await readFile(file, 'utf8')) as Partial<Note> | null;
+    const {key = '', facts, sum = ''} = note ?? {};
+    return Array.isArray(facts?.paths) ? {key, facts, sum} : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One file after the other: together, those of a large site would fill the memory. */
+function sumOf({key, facts}: Omit<Note, 'sum'>, copy: IndexCopy): string {
+  const hash = createHash('sha256').update(JSON.stringify([key, facts]));
+  for (const path of facts.paths) {
+    const bytes = copy.read(path);
+    hash.update(`\n${bytes?.length}\n`).update(bytes ?? '');
+  }
+  return hash.digest('hex');
 }
 
 /** Changes with everything that an index is made of. */

@@ -2,14 +2,18 @@ import {MANIFEST_FILE} from '../../../core/index-format/manifest.js';
 import type {FileKind} from '../../../core/index-format/packed-file.js';
 import {authoredQuestions} from '../../build/authored-questions.js';
 import {allTexts, withVectors} from '../../build/embed-site.js';
+import {encoderSource} from '../../build/encoder-source.js';
 import type {IndexJob, IndexOptions} from '../../build/index-chunks.js';
 import {type ComparedIndex, compareIndex} from '../../build/index-comparison.js';
+import {knownEncoder} from '../../build/known-encoder.js';
 import {knownTexts} from '../../build/known-texts.js';
 import {notedChunks} from '../../build/noted-chunks.js';
 import {siteEncoder} from '../../build/site-encoder.js';
 import {staticMeaning} from '../../build/static-meaning.js';
 import {type TextsToEmbed, textsToEmbed} from '../../build/texts-to-embed.js';
+import {openEmbedder} from '../../embed/embedder.js';
 import type {EmbeddingOptions} from '../../embed/embedding-options.cjs';
+import type {PackedEncoder} from '../../store/encoder-files.js';
 import {type PlannedFiles, plannedFiles} from '../../store/planned-files.js';
 import {PRECACHE_FILE, type StaticMeaning} from '../../store/static-index.js';
 import {publishedPlace} from './published-place.js';
@@ -39,17 +43,23 @@ export async function dryRun(
   const {embedding} = options;
   const {why, finish} = compareIndex(job.before, options);
   const isForServer = options.qdrant !== undefined;
-  const wanted = embedding ? await textsToEmbed(job, job.siteDir, embedding, {isForServer}) : null;
+  const encoder = embedding && !isFull ? await encoderBefore(job, options.id, embedding) : null;
+  const wanted = embedding
+    ? await textsToEmbed(job, job.siteDir, embedding, {known: encoder, isForServer})
+    : null;
   const {texts, counts} = await textsOf(wanted);
   const known =
     embedding && wanted
       ? await knownTexts(texts, job.siteDir, embedding, wanted.expected?.dimensions ?? null)
       : null;
   const unknown = isFull ? new Set(texts).size : (known?.unknown ?? 0);
-  const isWhole = unknown === 0 || !wanted?.table;
+  const isWhole = unknown === 0 || !(wanted?.table || encoder);
   const meaning =
     unknown === 0 && embedding && wanted && known
-      ? await meaningOf(job, wanted, known.vectors && withVectors(counts, known.vectors), embedding)
+      ? await meaningOf(
+          known.vectors && withVectors(counts, known.vectors),
+          async (said) => encoder ?? (await siteEncoder(job, wanted, said, embedding)),
+        )
       : null;
   const noted = notedChunks(job.chunks());
   const files = await plannedFiles(job.folder, {
@@ -75,20 +85,27 @@ async function textsOf(wanted: TextsToEmbed | null) {
   return {texts, counts};
 }
 
-async function meaningOf(
+/** The query encoder that indexing would find good enough. */
+async function encoderBefore(
   job: IndexJob,
-  wanted: TextsToEmbed,
-  vectors: ReturnType<typeof withVectors> | null,
+  pluginId: string,
   embedding: EmbeddingOptions,
+): Promise<PackedEncoder | null> {
+  const {siteDir, locale} = job;
+  const embedder = await openEmbedder(embedding, siteDir);
+  await embedder.close();
+  const source = await encoderSource(job, siteDir, embedder.identity, embedding);
+  return knownEncoder({siteDir}, pluginId, locale).get(source);
+}
+
+async function meaningOf(
+  vectors: ReturnType<typeof withVectors> | null,
+  encoderOf: (said: readonly Float32Array[]) => Promise<PackedEncoder | null>,
 ): Promise<StaticMeaning | null> {
-  if (!vectors) {
-    return null;
-  }
-  const {ofChunks, ofSaid} = vectors;
-  return staticMeaning({
-    vectors: ofChunks,
-    encoder: await siteEncoder(job, wanted, ofSaid(), embedding),
-  });
+  return (
+    vectors &&
+    staticMeaning({vectors: vectors.ofChunks, encoder: await encoderOf(vectors.ofSaid())})
+  );
 }
 
 function withoutMeaning({written, removed, kept}: PlannedFiles): PlannedFiles {

@@ -133,8 +133,8 @@ export type Kept = ReturnType<typeof keptInMemory>;
 export function keptInMemory() {
   const encoders = new Map<string, PackedEncoder>();
   const known: KnownEncoder = {
-    get: async (key) => encoders.get(key) ?? null,
-    put: async (key, encoder) => void encoders.set(key, encoder),
+    get: async (source) => encoders.get(JSON.stringify(source)) ?? null,
+    put: async (source, encoder) => void encoders.set(JSON.stringify(source), encoder),
   };
   return {...known, encoders};
 }

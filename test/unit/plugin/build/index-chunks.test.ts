@@ -1,4 +1,4 @@
-import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {appendFile, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import fc from 'fast-check';
@@ -79,7 +79,7 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(entries)).sort());
 }
 
-const keptIndex = (siteDir: string) => join(stateFolder({siteDir}, 'default'), 'en', 'index.bin');
+const kept = (siteDir: string, path: string) => join(stateFolder({siteDir}, 'default'), 'en', path);
 
 describe('an index over what builds before have left', () => {
   it('is the one that a first build makes, to the byte, whatever they were of', async () => {
@@ -111,11 +111,29 @@ describe('an index over what builds before have left', () => {
   it('is made again where what was kept of it is damaged, or gone', async () => {
     const siteDir = await newSite();
     const first = await built(siteDir, pages(TEXTS));
-    const whole = await readFile(keptIndex(siteDir));
-    for (const damaged of [whole.subarray(0, -1), whole.subarray(0, 9), Buffer.of(), null]) {
-      await (damaged ? writeFile(keptIndex(siteDir), damaged) : rm(keptIndex(siteDir)));
-      expect(await built(siteDir, pages(TEXTS))).toEqual(first);
+    const note = kept(siteDir, 'index.json');
+    const text = Object.keys(first).find((path) => path.startsWith('/texts/')) ?? '';
+    for (const file of [note, kept(siteDir, `index${text}`)]) {
+      const whole = await readFile(file);
+      for (const damaged of [whole.subarray(0, -1), Buffer.from('null'), Buffer.of(), null]) {
+        await (damaged ? writeFile(file, damaged) : rm(file));
+        expect(await built(siteDir, pages(TEXTS))).toEqual(first);
+        expect(await readFile(file)).toEqual(whole);
+      }
     }
+  });
+
+  it('is whole again after somebody has changed the files of the site', async () => {
+    const siteDir = await newSite();
+    const first = await built(siteDir, pages(TEXTS));
+    for (const path of Object.keys(first)) {
+      await appendFile(join(siteDir, 'build/rag-chat', path), 'compressed');
+    }
+    expect(await built(siteDir, pages(TEXTS))).toEqual(first);
+    await rm(sharedFolder({siteDir}, '.vectors'), {recursive: true});
+    endpoint.asked.length = 0;
+    expect(await built(siteDir, pages(TEXTS))).toEqual(first);
+    expect(endpoint.asked).toEqual([]);
   });
 
   it('is another one with other options', async () => {
