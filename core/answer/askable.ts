@@ -23,7 +23,9 @@ export async function askable(
   chunk: Chunk,
   {filter = {}, page, signal}: AskingAbout,
 ): Promise<FollowUp | null> {
-  const question = chunk.sectionTitle;
+  const label = citationLabel(chunk);
+  // A page of a file has no name of its own: "page 4" is one of every file.
+  const question = chunk.docType === 'attachment' ? label : chunk.sectionTitle;
   const {passages, answerability} = await index.search(question, {
     ...{filter, topK: FOUND_AMONG},
     ...(page !== undefined && {page}),
@@ -31,7 +33,7 @@ export async function askable(
   });
   const leadsThere = passages.some((one) => sectionKey(one.chunk) === sectionKey(chunk));
   return leadsThere && isSure(answerability)
-    ? {question, label: citationLabel(chunk), url: chunk.url + chunk.urlAnchor}
+    ? {question, label, url: chunk.url + chunk.urlAnchor}
     : null;
 }
 
