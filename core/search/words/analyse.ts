@@ -2,7 +2,7 @@ import {composed, folded} from './fold.js';
 import {runsOf} from './identifiers.js';
 import {languageOf} from './languages.js';
 import {stemmerFor} from './stemmers.js';
-import {stopWordsFor} from './stop-words.js';
+import {ordinaryWordsOf, stopWordsFor} from './stop-words.js';
 import {segmenterFor} from './unspaced.js';
 import {addSpelled, addTerms, type Word} from './word.js';
 import {wordMaker} from './word-maker.js';
@@ -27,6 +27,8 @@ export type Analyser = {
   readonly term: (surface: string) => string;
   /** Of a word in lower case and without accents. */
   readonly isStopWord: (surface: string) => boolean;
+  /** Whether such a word is in every other question. */
+  readonly isOrdinary: (surface: string) => boolean;
   /** The terms that stop words are kept under. */
   readonly stopTerms: ReadonlySet<string>;
 };
@@ -57,6 +59,7 @@ export async function openAnalyser(locale: string): Promise<Analyser> {
   };
   const stopped = wordsOf(stopWords.join(' '));
   const surfaces = new Set(stopped.map(({surface}) => surface));
+  const ordinary = new Set(wordsOf(ordinaryWordsOf(locale)).map(({surface}) => surface));
   const written = new Set(stopped.map(({text}) => text.toLowerCase()));
   const isTelling = ({text, surface}: Word) =>
     !(UMLAUTS.test(text) && isGerman ? written.has(text.toLowerCase()) : surfaces.has(surface));
@@ -78,6 +81,7 @@ export async function openAnalyser(locale: string): Promise<Analyser> {
         .map(({term}) => term),
     term: (surface) => folded(stem(surface)),
     isStopWord: (surface) => surfaces.has(surface),
+    isOrdinary: (surface) => ordinary.has(surface),
     stopTerms: new Set(stopped.map(({term}) => term)),
   };
 }

@@ -1,7 +1,7 @@
 import type {TermDirectory} from '../../index-format/term-directory.js';
 import {readWordList} from '../../index-format/word-list.js';
 import {sharedReads} from '../../shared-reads.js';
-import type {Analyser} from './analyse.js';
+import type {Analyser, AskedWord} from './analyse.js';
 import type {FindOptions, Means, ReadFile} from './means.js';
 import {spellings} from './spelling.js';
 import {termLookup} from './term-lookup.js';
@@ -43,12 +43,30 @@ export function openWords(directory: TermDirectory, files: WordFiles, analyser: 
     has: async (surface, signal) =>
       (await means.lookup.find(analyser.term(surface), signal)) !== null,
     async find(question, options = {}) {
-      const asked = analyser.asked(question);
+      const asked = await withoutLacking(analyser.asked(question), means, options);
       const wanted = await Promise.all(asked.map((word) => wantedWords(word, means, options)));
       options.signal?.throwIfAborted();
       return wordHits(distinct(wanted.flat()).slice(0, MOST_WORDS), sectionCount);
     },
   };
+}
+
+/** A site that never says "write" may say how to write something: that it lacks the word tells nothing. */
+async function withoutLacking(
+  asked: readonly AskedWord[],
+  {analyser, lookup}: Means,
+  {prefix, signal}: FindOptions,
+): Promise<readonly AskedWord[]> {
+  const isTold = await Promise.all(
+    asked.map(
+      async ({surface, term, isLast}) =>
+        !analyser.isOrdinary(surface) ||
+        (prefix && isLast) ||
+        (await lookup.find(term, signal)) !== null,
+    ),
+  );
+  const told = asked.filter((_, place) => isTold[place]);
+  return told.length > 0 ? told : asked;
 }
 
 /** Two names may share a part: it counts once, where it weighs most. */

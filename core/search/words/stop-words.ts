@@ -76,6 +76,20 @@ const QUESTION_WORDS: Readonly<Record<string, string>> = {
     '個 們 來 對 會 說 時 還 沒 沒有 於 與 從 讓',
 };
 
+/** What is done in every other question, and greetings: where a site has no such word, it may say how all the same. */
+const ORDINARY_WORDS: Readonly<Record<string, string>> = {
+  de: 'hallo schreibe schreiben erstelle erstellen anlegen hinzufügen erkläre finde',
+  en: 'hello hi hey add create define describe explain find put set write',
+  es: 'hola escribo escribir creo crear añadir poner explica encontrar',
+  fr: 'bonjour écrire écrit créer ajouter mettre explique trouver',
+};
+
+/** Words of a language that tell little of what a question is about. */
+export function ordinaryWordsOf(locale: string): string {
+  const language = languageOf(locale);
+  return Object.hasOwn(ORDINARY_WORDS, language) ? (ORDINARY_WORDS[language] ?? '') : '';
+}
+
 /** Words of a language that say nothing of what a question is about. */
 export async function stopWordsFor(locale: string): Promise<readonly string[]> {
   const frequent = (await ofLanguage(STOP_WORDS, locale)?.())?.stopwords ?? [];
