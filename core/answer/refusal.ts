@@ -2,6 +2,7 @@ import type {Filter} from '../search/filter.js';
 import type {SearchIndex} from '../search/search-types.js';
 import type {Citation, Passage, Refusal, WiderScope} from '../types.js';
 import {cite} from './cite.js';
+import {cuesFor} from './cues/cues-for.js';
 import {otherVersions} from './other-versions.js';
 import type {Retrieved} from './retrieved.js';
 import {isSure} from './sureness.js';
@@ -18,6 +19,9 @@ export async function refusal(
   retrieved: Pick<Retrieved, 'asked' | 'found' | 'kinds'>,
   options: Asked,
 ): Promise<Refusal> {
+  if (cuesFor(index.manifest().locale).greets.test(retrieved.asked)) {
+    return {nearest: [], wider: []};
+  }
   return {
     nearest: retrieved.found.passages.slice(0, NEAREST).map(firstWords),
     wider: await widerScopes(index, retrieved, options),

@@ -1,8 +1,10 @@
 import type {Filter} from '../search/filter.js';
 import {ownVersion} from '../search/own-version.js';
-import type {SearchIndex, SearchResult} from '../search/search-types.js';
+import type {SearchIndex, SearchOptions, SearchResult} from '../search/search-types.js';
 import type {AnswerEvent, Citation} from '../types.js';
+import {cuesFor} from './cues/cues-for.js';
 import {followUps} from './follow-ups.js';
+import {withDefinition} from './pick/with-definition.js';
 import {kindsOf} from './question/question-kind.js';
 import type {PastQuestion} from './question/refers-back.js';
 import {quotedFrom} from './quoted-from.js';
@@ -33,7 +35,11 @@ export type Retrieved = {
   readonly said: readonly string[];
 };
 
-const PASSAGES = 8;
+const PASSAGES = {topK: 8};
+/** Looked through for a definition, where those have none. */
+const FURTHER = {topK: 16, perDocument: 16};
+/** What there is for who asks for nothing. */
+const NOTHING: SearchResult = {passages: [], answerability: 0, words: []};
 
 /** What is asked, and of the docs the version that its reader reads. */
 export function asRead<Options extends AnswerOptions>(
@@ -45,22 +51,28 @@ export function asRead<Options extends AnswerOptions>(
 
 /** Searches for what is asked, which is more than the question where that refers back. */
 export async function retrieve(
-  index: Pick<AnswerIndex, 'manifest' | 'search'>,
+  index: Pick<AnswerIndex, 'manifest' | 'search' | 'terms'>,
   question: string,
   {asked, isFurther}: {readonly asked: string; readonly isFurther: boolean},
   {filter = {}, page, history = [], signal}: AnswerOptions,
 ): Promise<Retrieved> {
   const {locale} = index.manifest();
+  if (cuesFor(locale).greets.test(question)) {
+    return {asked, kinds: new Set(), found: NOTHING, said: []};
+  }
   const last = isFurther ? history.at(-1) : undefined;
   const around = last?.page ?? page;
   // What is asked for now says more of the kind of answer than what it refers to.
   const own = kindsOf(question, locale);
   const kinds = own.size > 0 ? own : kindsOf(asked, locale);
-  const found = await index.search(asked, {
-    ...{filter, topK: PASSAGES, code: kinds.has('code')},
-    ...(around !== undefined && {page: around}),
-    ...(signal && {signal}),
-  });
+  const find = (wanted: Pick<SearchOptions, 'perDocument' | 'topK'>) =>
+    index.search(asked, {
+      ...{filter, ...wanted, code: kinds.has('code')},
+      ...(around !== undefined && {page: around}),
+      ...(signal && {signal}),
+    });
+  const asking = {kinds, terms: index.terms, cues: cuesFor(locale)};
+  const found = await withDefinition(await find(PASSAGES), asking, () => find(FURTHER));
   return {asked, kinds, found, said: last?.quotes ?? []};
 }
 

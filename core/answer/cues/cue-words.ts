@@ -4,6 +4,8 @@ import type {QuestionKind} from '../question/question-kind.js';
 export type CueWords = {
   /** How a question asks for what kind of answer. */
   readonly asks: Readonly<Record<QuestionKind, string>>;
+  /** All that is said by who greets or thanks. */
+  readonly greets: string;
   /** How a question begins that goes on from the one before. */
   readonly goesOn: string;
   /** All that a question says that wants another form of the same, or more of it. */
@@ -51,7 +53,7 @@ export type CueWords = {
 /** Of a language that nothing is known of. */
 export const NO_WORDS: CueWords = {
   asks: {code: '', why: '', comparison: '', quantity: '', 'how-to': '', definition: ''},
-  ...{goesOn: '', wantsForm: '', refers: '', between: ''},
+  ...{greets: '', goesOn: '', wantsForm: '', refers: '', between: ''},
   ...{points: '', conjunctions: '', subjects: '', connectives: '', counts: '', pronouns: ''},
   ...{givesReason: '', compares: '', defines: '', tellsTo: ''},
   ...{setsTask: '', caption: '', ofItself: '', elsewhere: '', exercises: '', example: ''},

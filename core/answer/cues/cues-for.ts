@@ -56,6 +56,7 @@ function compiled(words: CueWords): Cues {
       ...{code: asks('code'), why: asks('why'), comparison: asks('comparison')},
       ...{quantity: asks('quantity'), 'how-to': asks('how-to'), definition: asks('definition')},
     },
+    greets: found(String.raw`^[\s\p{P}]*(?:${oneOf(words.greets)}[\s\p{P}]*)+$`),
     goesOn: found(first(words.goesOn)),
     wantsForm: found(String.raw`${OPENING}${oneOf(words.wantsForm)}[\s\p{P}]*$`),
     refers: found(anywhere(words.refers)),

@@ -25,6 +25,9 @@ export const ENGLISH: CueWords = {
       "what(?: is|’s|'s| are| does| do| was)|meaning|means?|meant by|define[ds]?|definition|" +
       'explain\\w*|explanation|called|name of',
   },
+  greets:
+    '(?:hello|hi|hey|good (?:morning|afternoon|evening))(?: there| all| everyone)?|' +
+    'how are you|(?:thanks|thank you)(?: a lot| so much| very much)?|bye',
   goesOn:
     'and|but|or|so|also|then|what about|how about|what if|same (?:for|with)|' +
     'why(?: not| so| is that)?\\??$|how(?: so| come)?\\??$|more|go on|another',
@@ -68,7 +71,7 @@ export const ENGLISH: CueWords = {
   caption: 'figure|fig\\.|table|listing',
   ofItself:
     'this (?:chapter|section|page|guide|book|document)|in this (?:chapter|section|page|guide)|' +
-    'note how|notice how|as you can see',
+    'see (?:also|above|below)|note how|notice how|as you can see',
   elsewhere:
     '(?:is|are) (?:left to|the (?:subject|topic|matter) of|(?:covered|described|explained|treated) in) ' +
     '(?:chapters?|sections?|the next)|' +

@@ -19,6 +19,7 @@ export const FRENCH: CueWords = {
       "qu['’]est[- ]ce|c['’]est quoi|que (?:signifie|veut dire|sont|fait)|signification|définition|" +
       'défini(?:r|s|t)?|expli(?:que|quer|quez|cation)|appelle-t-on|que désigne',
   },
+  greets: 'bonjour|bonsoir|salut|merci(?: beaucoup)?',
   goesOn:
     'et|mais|alors|donc|aussi|même chose|pourquoi(?: pas| ça| cela)?\\s*\\??$|' +
     'comment(?: ça| cela)?\\s*\\??$|encore|plus de|continue[rz]?|un(?:e)? autre',
@@ -63,7 +64,7 @@ export const FRENCH: CueWords = {
   caption: 'figure|fig\\.|tableau|listing',
   ofItself:
     'ce (?:chapitre|livre|guide|document)|cette (?:section|page)|' +
-    'dans (?:ce (?:chapitre|livre|guide)|cette (?:section|page))|comme vous (?:pouvez le voir|le voyez)',
+    'voir (?:aussi|ci-dessus|ci-dessous)|dans (?:ce (?:chapitre|livre|guide)|cette (?:section|page))|comme vous (?:pouvez le voir|le voyez)',
   elsewhere:
     '(?:exemple|figure|tableau|code|commande|listing)s? ci-(?:dessus|dessous)|' +
     '(?:est|sont) (?:décrit|expliqué|traité)e?s? (?:au chapitre|dans la section)',

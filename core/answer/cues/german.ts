@@ -25,6 +25,7 @@ export const GERMAN: CueWords = {
       'was (?:ist|sind|bedeutet|heißt|macht|versteht|meint)|bedeutung|bedeutet|definition|' +
       'definier\\p{L}*|erklär\\p{L}*|wie heißt|nennt man',
   },
+  greets: 'hallo|hi|hey|guten (?:tag|morgen|abend)|danke(?: schön| sehr)?|vielen dank',
   goesOn:
     'und|aber|oder|also|dann|was ist mit|wie ist es mit|wie sieht es|was wenn|' +
     '(?:warum|wieso)(?: nicht| das)?\\??$|wie(?: das)?\\??$|mehr|weiter',
@@ -71,7 +72,7 @@ export const GERMAN: CueWords = {
   caption: 'abbildung|abb\\.|tabelle|tab\\.|bild|listing',
   ofItself:
     'diese[rs]? (?:kapitel|abschnitt|seite|buch|anleitung)|' +
-    'in diese[mr] (?:kapitel|abschnitt|buch|anleitung)|auf dieser seite|wie (?:du|sie) (?:siehst|sehen)',
+    'siehe|in diese[mr] (?:kapitel|abschnitt|buch|anleitung)|auf dieser seite|wie (?:du|sie) (?:siehst|sehen)',
   elsewhere:
     '(?:beispiel|code|bild|abbildung|tabelle|listing|befehl|konfiguration) (?:oben|unten)|' +
     '(?:in|im) (?:kapitel|abschnitt|nächsten \\p{L}+)[\\s\\d.]* (?:beschrieben|erklärt|behandelt)',

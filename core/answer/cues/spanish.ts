@@ -20,6 +20,7 @@ export const SPANISH: CueWords = {
       'qu[eé] (?:es|son|significa|quiere decir|hace)|significado|definici[oó]n|define|' +
       'explica\\p{L}*|explicaci[oó]n|c[oó]mo se llama',
   },
+  greets: 'hola|buen[oa]s (?:d[ií]as|tardes|noches)|(?:muchas )?gracias',
   goesOn:
     'y|pero|o|entonces|también|qu[eé] tal|qu[eé] pasa (?:con|si)|lo mismo|' +
     'por qu[eé](?: no)?\\??$|c[oó]mo(?: es eso)?\\??$|más|sigue|otr[oa]',
@@ -58,7 +59,7 @@ export const SPANISH: CueWords = {
   caption: 'figura|fig\\.|tabla|listado',
   ofItself:
     'este (?:capítulo|libro|documento)|esta (?:sección|página|guía)|' +
-    'en (?:este (?:capítulo|libro)|esta (?:sección|página|guía))|como (?:puedes|puede) ver',
+    'v[eé]ase|en (?:este (?:capítulo|libro)|esta (?:sección|página|guía))|como (?:puedes|puede) ver',
   elsewhere:
     '(?:ejemplo|figura|tabla|código|comando|listado)s? (?:anterior|siguiente|de arriba|de abajo)|' +
     'se (?:describe|explica|trata)n? en (?:el capítulo|la sección)',

@@ -6,7 +6,7 @@ import {inOrder} from './in-order.js';
 import {partOf} from './part-of.js';
 import {NOTHING, type Picked, pickUnits, type Size, sum} from './pick-units.js';
 import {isRepeated} from './repeated.js';
-import {ASIDE, FIRST, roomFor, SECOND, type Share} from './room.js';
+import {ASIDE, ASIDE_STEP, FIRST, roomFor, SECOND, type Share} from './room.js';
 import {type Asking, worths} from './worth.js';
 
 /** Of what the best passage scores; from here on, the next one belongs to the answer. */
@@ -41,8 +41,9 @@ export function* quotedParts(passages: readonly Passage[], asking: Asking): Gene
     const all = worths(passage, units, asking);
     const fresh = unless(all, units, ({text}) => isRepeated(text, quoted));
     const found = {score, worth: Math.max(...fresh)};
-    const share = shareOf(found, progress);
-    const own = share === ASIDE ? unless(fresh, units, ({pointsEarly}) => pointsEarly) : fresh;
+    const share = shareOf(found, progress, asking);
+    const isAside = share === ASIDE || share === ASIDE_STEP;
+    const own = isAside ? unless(fresh, units, (unit) => !standsAlone(unit, units)) : fresh;
     const pick = (wanted: readonly number[], taken: Size): Picked =>
       share
         ? pickUnits(units, wanted, roomFor(share, taken, {...asking, units, worths: wanted}))
@@ -53,7 +54,6 @@ export function* quotedParts(passages: readonly Passage[], asking: Asking): Gene
     const second = others && share === FIRST ? pick(others, sum(progress.size, first)) : null;
     const picked = second ? joined(first, second) : first;
     const said = picked.places.flatMap((place) => units[place] ?? []);
-    const isAside = share === ASIDE;
     for (const [index, unit] of said.entries()) {
       quoted.push(unit.text);
       yield partOf(passage.chunk, unit, {last: said[index - 1], isAside});
@@ -88,10 +88,22 @@ function unless(
   });
 }
 
+/** Whether a unit says something itself, without what stands around it but for the code that it announces. */
+function standsAlone(
+  {kind, needs, isNoAnswer, pointsEarly}: Unit,
+  units: readonly Unit[],
+): boolean {
+  return (
+    !(kind === 'code' || isNoAnswer || pointsEarly) &&
+    needs.every((place) => units[place]?.kind === 'code')
+  );
+}
+
 /** What a passage may be of an answer, after what has been said; null for nothing. */
 function shareOf(
   {score, worth}: NonNullable<Progress['best']>,
   {best, main, asides, size}: Progress,
+  {kinds}: Pick<Asking, 'kinds'>,
 ): Share | null {
   if (best === null) {
     return FIRST;
@@ -101,5 +113,9 @@ function shareOf(
     return SECOND;
   }
   const isNear = score >= NEAR * best.score && worth >= best.worth - LESS_ASIDE;
-  return isNear && asides < MOST_ASIDES && size.words < ENOUGH_WORDS ? ASIDE : null;
+  return isNear && asides < MOST_ASIDES && size.words < ENOUGH_WORDS
+    ? kinds.has('how-to')
+      ? ASIDE_STEP
+      : ASIDE
+    : null;
 }

@@ -10,6 +10,9 @@ export const SECOND: Share = {units: 8, enough: 12, margin: 0.1, most: {words: 4
 /** A single sentence, item or row that needs no other. */
 export const ASIDE: Share = {units: 1, enough: 1, margin: 0.1, most: {words: 26, lines: 0}};
 
+/** For who asks how, it may show how. */
+export const ASIDE_STEP: Share = {...ASIDE, units: 2, most: {words: 26, lines: 8}};
+
 const MOST: Size = {words: 115, lines: 60};
 /** Of a passage, for who asks for code. */
 const LINES_OF_CODE = 40;

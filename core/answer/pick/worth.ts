@@ -2,6 +2,7 @@ import {sharedWeight} from '../../search/shared-weight.js';
 import type {Passage} from '../../types.js';
 import type {Cues} from '../cues/cues-for.js';
 import type {QuestionKind} from '../question/question-kind.js';
+import {announces} from '../units/leaning.js';
 import type {Unit} from '../units/unit.js';
 import {wordsIn} from './pick-units.js';
 
@@ -17,7 +18,7 @@ type Telling = Pick<Cues, 'compares' | 'defines' | 'givesReason' | 'tellsTo'>;
 
 type Bonus = {
   readonly kind: QuestionKind;
-  readonly of: (unit: Unit, cues: Telling) => boolean;
+  readonly of: (unit: Unit, cues: Telling, units: readonly Unit[]) => boolean;
   readonly worth: number;
 };
 
@@ -32,6 +33,7 @@ const BONUSES: readonly Bonus[] = [
     worth: 0.08,
   },
   {kind: 'how-to', of: ({kind}) => kind === 'code', worth: 0.1},
+  {kind: 'how-to', of: isShown, worth: 0.2},
   {
     kind: 'why',
     of: ({kind, text}, {givesReason}) => kind === 'sentence' && givesReason.test(text),
@@ -69,15 +71,28 @@ export type Asking = {
   readonly said: readonly string[];
 };
 
+/** Whether what it says is shown right behind it. */
+function isShown({kind, text, needs}: Unit, _: Telling, units: readonly Unit[]): boolean {
+  return (
+    kind === 'sentence' && announces(text) && needs.some((place) => units[place]?.kind === 'code')
+  );
+}
+
+/** How much of what is asked a text says itself, 0 to 1; rare words weigh more. */
+export function shareOf({matched, coverage}: Passage, terms: Terms): (text: string) => number {
+  const found = Object.values(matched).reduce((sum, weight) => sum + weight, 0);
+  const all = found > 0 && coverage > 0 ? found / coverage : 1;
+  return (text) => sharedWeight(terms(text), matched) / all;
+}
+
 /** How well each unit of a passage answers; comparable between the passages of one search. */
 export function worths(
-  {chunk, matched, partsNear, nearness, coverage}: Passage,
+  passage: Passage,
   units: readonly Unit[],
   {kinds, terms, cues}: Pick<Asking, 'cues' | 'kinds' | 'terms'>,
 ): readonly number[] {
-  const found = Object.values(matched).reduce((sum, weight) => sum + weight, 0);
-  const all = found > 0 && coverage > 0 ? found / coverage : 1;
-  const share = (text: string) => sharedWeight(terms(text), matched) / all;
+  const {chunk, partsNear, nearness} = passage;
+  const share = shareOf(passage, terms);
   const nearnessOf = ({start}: Unit) =>
     partsNear?.[chunk.parts.findLastIndex((part) => part <= start)] ?? nearness ?? 0;
   const wantsCode = kinds.has('code') || kinds.has('how-to');
@@ -87,7 +102,7 @@ export function worths(
     const near = Math.max(...[unit, ...table].map(nearnessOf));
     const said = unit.head === undefined ? unit.text : `${unit.head} ${unit.text}`;
     const heading = unit.isFirst && unit.heading ? UNDER_HEADING * share(unit.heading.title) : 0;
-    const bonus = BONUSES.filter(({kind, of}) => kinds.has(kind) && of(unit, cues));
+    const bonus = BONUSES.filter(({kind, of}) => kinds.has(kind) && of(unit, cues, units));
     return (
       near +
       WORDS * share(said) +

@@ -31,7 +31,7 @@ export function withReference(
   locale: string,
 ): string {
   const cues = cuesFor(locale);
-  if (history.length === 0 || !refersBack(question, telling, cues)) {
+  if (history.length === 0 || cues.greets.test(question) || !refersBack(question, telling, cues)) {
     return question;
   }
   const topic = history.findLast(({understood}) => understood === null) ?? history.at(-1);

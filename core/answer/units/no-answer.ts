@@ -3,6 +3,7 @@ import type {Chunk} from '../../types.js';
 import type {Cues} from '../cues/cues-for.js';
 import {cuesFor} from '../cues/cues-for.js';
 import {wordCount} from '../word-count.js';
+import {announces} from './leaning.js';
 import type {BareUnit} from './unit.js';
 
 const ASKS = pattern('u')`[?？؟]["'”’»)]*$`;
@@ -22,16 +23,18 @@ export function isOfExample({sectionTitle, locale}: Titled): boolean {
 /** A shorter one is a label, an address or half a thought. */
 const FEWEST_WORDS = 4;
 
-type Telling = Pick<Cues, 'caption' | 'ofItself' | 'setsTask'>;
+type Telling = Pick<Cues, 'caption' | 'ofItself' | 'setsTask' | 'tellsTo'>;
 
 /** Whether a unit asks, sets a task, names what follows or speaks of the book: it answers only whom nothing else does. */
 export function isNoAnswer(
   {kind, text}: Pick<BareUnit, 'kind' | 'text'>,
-  {setsTask, caption, ofItself}: Telling,
+  {setsTask, caption, ofItself, tellsTo}: Telling,
 ): boolean {
   if (kind === 'code' || kind === 'formula') {
     return false;
   }
-  const isShort = kind !== 'row' && wordCount(text) < FEWEST_WORDS;
+  // "Install it:" is whole with what comes behind it.
+  const isStep = announces(text) && tellsTo.test(text);
+  const isShort = kind !== 'row' && !isStep && wordCount(text) < FEWEST_WORDS;
   return isShort || [ASKS, setsTask, caption, ofItself].some((is) => is.test(text));
 }

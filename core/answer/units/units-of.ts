@@ -7,6 +7,8 @@ import type {BareUnit, Unit} from './unit.js';
 
 /** A longer list is never quoted whole. */
 const MOST_PROMISED = 30;
+/** What a sentence says may be shown behind the next two. */
+const FARTHEST_CODE = 3;
 
 /** What of a chunk can be quoted, in order, and what each needs beside it. */
 export function unitsOf(chunk: Quotable): readonly Unit[] {
@@ -89,7 +91,13 @@ function promised(
   if (isOpen(unit.text) && (next?.kind === 'item' || next?.kind === 'row')) {
     return placesOf(runs[index + 1]);
   }
-  return next?.kind === 'code' ? [index + 1] : [];
+  const [code] = units
+    .slice(index + 1, index + 1 + FARTHEST_CODE)
+    .flatMap(({kind}, further) => (kind === 'sentence' ? [] : [index + 1 + further]));
+  const shown = code === undefined ? undefined : units[code];
+  return code !== undefined && shown?.kind === 'code' && shown.heading === unit.heading
+    ? [code]
+    : [];
 }
 
 function placesOf({start, end}: Run = {start: 0, end: 0}): readonly number[] {

@@ -48,6 +48,27 @@ describe('of several passages', () => {
     ]);
   });
 
+  it('what stands apart says something itself', () => {
+    const found = [
+      saying('Warm wax is soft and sticks to things.', 1),
+      saying('Gripper holds cup.', 0.7),
+    ];
+    expect(quoted(found)).toHaveLength(1);
+  });
+
+  it('what stands apart shows who asks how the code that it announces', () => {
+    const announcing = 'Run the gripper to hold a thing:';
+    const text = `${announcing}\nhold(cup)`;
+    const code = {kind: 'code', start: announcing.length + 1, end: text.length} as const;
+    const kinds = kindsOf('How do I make a gripper hold a cup?', 'en');
+    const found = [saying(HOLD, 1), saying(text, 0.7, {blocks: [code]})];
+    expect(quoted(found, {kinds})).toEqual([
+      {text: HOLD, isAside: false},
+      {text: announcing, isAside: true},
+      {text: 'hold(cup)', isAside: true},
+    ]);
+  });
+
   it('what is far from the best one is not quoted', () => {
     expect(quoted([saying(HOLD, 1), saying(VACUUM, 0.3)])).toHaveLength(1);
   });
