@@ -41,7 +41,7 @@ export async function readAttachment(
   const {kind} = file;
   const {bytes} = inspection;
   if (kind === 'pdf') {
-    return tools.pdf && pages(file, tools.pdf, tools);
+    return tools.pdf && pages(file, inspection, tools.pdf, tools);
   }
   if (bytes === 0) {
     throw new Unreadable('is empty');
@@ -92,10 +92,11 @@ async function* windowSections(
 
 async function pages(
   file: AttachedFile,
+  inspection: Inspection,
   reader: PdfReader,
   tools: AttachmentTools,
 ): Promise<ReadAttachment> {
-  const {pages: found, ...said} = await openPdf(file, reader);
+  const {pages: found, ...said} = await openPdf(file, inspection, reader);
   const document = attachedDocument(file, said, tools);
   return {document, sections: pageSections(document, found, tools), problems: []};
 }
