@@ -47,7 +47,7 @@ export async function readAttachment(
     throw new Unreadable('is empty');
   }
   if (kind === 'mail') {
-    return windows(file, await openMail(file, inspection), tools);
+    return windows(file, await openMail(file, inspection, tools.locale), tools);
   }
   const encoding = encodingOf(inspection);
   if (kind === 'markdown' && bytes <= LARGEST_MARKDOWN) {
