@@ -32,7 +32,9 @@ export async function openMarkdown(
   const text = new TextDecoder(encoding).decode(await readFile(path)).replace(/\r\n?/g, '\n');
   const tooDeep = tooDeeplyNested(text);
   if (tooDeep) {
-    throw new Unreadable(`cannot be read: ${tooDeep.what} nest too deeply in line ${tooDeep.line}`);
+    throw new Unreadable(
+      `cannot be read: ${tooDeep.what} nest too deeply in line ${tooDeep.line}. Take them apart`,
+    );
   }
   const frontMatter = await frontMatterOf(text, path);
   const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
