@@ -8,7 +8,7 @@ import type {AttachedFile} from './attached-file.js';
 import {openRecords} from './chat/open-records.js';
 import type {FilePage, Line} from './line.js';
 import {openMail} from './mail/open-mail.js';
-import {LARGEST_MARKDOWN, mayBeAsked, openMarkdown} from './markdown/open-markdown.js';
+import {LARGEST_MARKDOWN, openLongMarkdown, openMarkdown} from './markdown/open-markdown.js';
 import {openPdf, type PdfReader} from './pdf/open-pdf.js';
 import type {Inspection} from './text/inspect-file.js';
 import {openText} from './text/open-text.js';
@@ -53,8 +53,9 @@ export async function readAttachment(
   if (kind === 'markdown' && bytes <= LARGEST_MARKDOWN) {
     return sections(file, encoding, tools);
   }
-  if (kind === 'markdown' && !(await mayBeAsked(file, encoding))) {
-    return null;
+  if (kind === 'markdown') {
+    const opened = await openLongMarkdown(file, encoding);
+    return opened && windows(file, opened, tools);
   }
   return kind === 'records'
     ? windows(file, await openRecords(file, {encoding, bytes}), tools)
