@@ -37,11 +37,25 @@ async function leftOf(text: string): Promise<string | null> {
 
 const CLEAR = [
   ...['# W', '## W', '### W', '#### W', 'W\n===', 'W\n---', 'W', 'W\nW', '- W', '- W\n- W', '> W'],
-  ...['```\n# W\n```', '~~~sh\n# W\n\n## W\n~~~', '````\n```\n# W\n````', '> ## W', '    # W', '***'],
+  ...[
+    '```\n# W\n```',
+    '~~~sh\n# W\n\n## W\n~~~',
+    '````\n```\n# W\n````',
+    '> ## W',
+    '    # W',
+    '***',
+  ],
   ...['1. W\n   - W', '| W | W |\n| - | - |\n| W | W |', '---', '<details>\n\n# W\n\n</details>'],
 ];
 const ODD = [
-  ...['W\nW\n---', '  ## W', '- W\n\n  # W', '- ```\n  # W\n  ```', '``` a`b\n# W', '<b>W</b>\n# W'],
+  ...[
+    'W\nW\n---',
+    '  ## W',
+    '- W\n\n  # W',
+    '- ```\n  # W\n  ```',
+    '``` a`b\n# W',
+    '<b>W</b>\n# W',
+  ],
   ...['<div>\n# W\n</div>', '<pre>\n\n# W\n\n</pre>', '[a]: http://W\n---', '<!--\n\n# W\n\n-->'],
 ];
 
