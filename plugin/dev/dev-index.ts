@@ -75,7 +75,8 @@ export function devIndex(maker: IndexMaker, pace: Pace = USUAL): DevIndex {
       if (!isSameJob(job, made)) {
         const changed = changesIn(job, made);
         change({pending: Math.max(1, changed)});
-        maker.stopAnew();
+        // What would begin anew does not know of this yet.
+        pauses.clear();
         const index = await maker.make(job);
         sayMade(job, made && changed, index);
         serve(index);
@@ -145,8 +146,8 @@ export function devIndex(maker: IndexMaker, pace: Pace = USUAL): DevIndex {
     onStatus,
     close() {
       isClosed = true;
-      updates.close();
-      pauses.close();
+      updates.clear();
+      pauses.clear();
       maker.close();
     },
   };

@@ -13,6 +13,7 @@ let index: DevIndex;
 let jobs: IndexJob[];
 let anew: IndexJob[];
 let stopAnew: (reason: Error) => void;
+let makeMs: number;
 let failure: string | null;
 const info = vi.spyOn(logger, 'info').mockReturnValue(undefined);
 const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined);
@@ -23,12 +24,15 @@ beforeEach(async () => {
   jobs = [];
   anew = [];
   stopAnew = () => {};
+  makeMs = 0;
   failure = null;
   vi.clearAllMocks();
   index = devIndex(
     {
       async make(job) {
         jobs.push(job);
+        stopAnew(new Error('stopped'));
+        await wait(makeMs);
         if (failure !== null) {
           throw new Error(failure);
         }
@@ -41,14 +45,14 @@ beforeEach(async () => {
           setTimeout(() => resolve(made(`${textsOf(job)} (anew)`)), ANEW_MS);
         });
       },
-      stopAnew: () => stopAnew(new Error('stopped')),
       close() {},
     },
-    {quietMs: 10, pauseMs: 300, laterPauseMs: 60_000},
+    {quietMs: 10, pauseMs: PAUSE_MS, laterPauseMs: 60_000},
   );
 });
 
 const ANEW_MS = 200;
+const PAUSE_MS = 300;
 
 function made(manifest: string): MadeIndex {
   const anchors = {checked: 0, missing: [], changed: 0, unbuilt: 0};
@@ -195,6 +199,19 @@ describe('the index of a site that is being written', () => {
     await serves('Arms lift.');
     await wait(ANEW_MS + SETTLED_MS);
     expect(served()).not.toContain('reach');
+  });
+
+  it('is not made anew while what was saved is being made', async () => {
+    const options = {embedding: OPTIONS};
+    index.onLoaded(folder.loaded(['arms'], options));
+    compiled();
+    await serves('Arms reach.');
+    makeMs = 2 * PAUSE_MS;
+    await folder.write('docs/arms.md', 'Arms lift.\n');
+    index.onLoaded(folder.loaded(['arms'], options));
+    await serves('Arms lift.');
+    expect(anew).toEqual([]);
+    await serves('Arms lift. (anew)');
   });
 
   it('has the last of two saves, one soon after the other', async () => {
