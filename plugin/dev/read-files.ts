@@ -91,7 +91,7 @@ export function fileReader() {
         warn(`${sourceFile} ${message}`);
       }
       // An address of its own, without a page.
-      found.push(written(document.report.docId, document, document, []));
+      found.push(written(document.report.docId, [document], document, []));
     }
     parts.clear();
     for (const [key, part] of Array.from(used)) {

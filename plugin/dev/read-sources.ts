@@ -5,7 +5,7 @@ import {mapInOrder} from '../build/in-order.js';
 import {pageStyle} from '../build/page-style.js';
 import {readDocument} from '../build/read-document.js';
 import {chunkDocument, type DraftChunk} from '../chunk/chunk-document.js';
-import {chunkNamer} from '../chunk/chunk-ids.js';
+import {chapterClaims, namedChunks} from '../chunk/chunk-ids.js';
 import {strategyFor} from '../chunk/strategies/strategy-for.js';
 import {type Chapter, chapterOf} from '../content/chapter.js';
 import {collectDocuments, type DocumentCollection} from '../content/collect.js';
@@ -55,7 +55,7 @@ export async function readSources(
   // Names and links of each depend on where the others are.
   const around = JSON.stringify(all);
   const resolve = linkResolver(all, {...site, url: site.siteConfig.url});
-  const name = chunkNamer();
+  const claim = chapterClaims();
   const found: WrittenDocument[] = [];
   const faults: FileProblem[] = [];
   for (const {setup, documents} of collections) {
@@ -66,12 +66,11 @@ export async function readSources(
     }));
     for await (const {document, own} of results) {
       const key = nameOf(document);
-      const before = again(key, own, around);
-      // Whoever has no chunks to name still has a chapter that no other may claim.
-      const named = name({document, ...own, ...(before && {chunks: []})});
-      found.push(
-        before ?? written(key, own, finishedDocument(document, named, resolve), memo.sources(key)),
-      );
+      const wholeChapter = claim({document, ...own});
+      const origin = [own, wholeChapter];
+      const finish = () =>
+        finishedDocument(document, namedChunks({document, ...own}, wholeChapter), resolve);
+      found.push(again(key, origin, around) ?? written(key, origin, finish(), memo.sources(key)));
     }
   }
   memo.keepOnly(new Set(all.map(nameOf)));

@@ -80,6 +80,10 @@ function aliases(): readonly string[] | undefined {
   return jobs.at(-1)?.documents.flatMap(({chunks}) => chunks.flatMap((one) => one.aliases));
 }
 
+function chunkIds(): readonly string[] | undefined {
+  return jobs.at(-1)?.documents.flatMap(({chunks}) => chunks.map(({chunkId}) => chunkId));
+}
+
 /** Resolves once the index says so. */
 async function serves(texts: string): Promise<void> {
   await vi.waitFor(() => expect(served()).toBe(texts), PATIENCE);
@@ -241,6 +245,20 @@ describe('the index of a site that is being written', () => {
     expect(jobs.at(-1)?.documents.map(({key}) => key)).toEqual([
       ...['current/arms', 'current/fists', 'current/legs'],
     ]);
+  });
+
+  it('has no name twice where a page that cannot be read at first claims a chapter', async () => {
+    const ids = ['ch01-arms', 'ch01-hands'];
+    await folder.write('docs/ch01-arms.md', 'Arms <b reach.\n');
+    await folder.write('docs/ch01-hands.md', 'Hands grip.\n');
+    index.onLoaded(folder.loaded(ids));
+    compiled();
+    await serves('Hands grip.');
+    expect(chunkIds()).toEqual(['ch1-s1.0-001']);
+    await folder.write('docs/ch01-arms.md', 'Arms reach.\n');
+    index.onLoaded(folder.loaded(ids));
+    await serves('Arms reach.|Hands grip.');
+    expect(chunkIds()).toEqual(['ch1-s1.0-001', 'ch1-ch01-hands-s0-001']);
   });
 
   it('hands on as the same object each document that was not saved', async () => {
