@@ -19,8 +19,6 @@ export type SourceMemo<Value> = {
     value: Value,
     sources: DocumentSource['sources'],
   ) => void;
-  /** The files that it was made of. */
-  readonly sources: (name: string) => readonly string[];
   /** Forgets all but these. */
   readonly keepOnly: (names: ReadonlySet<string>) => void;
   /** Whether something was made of a file. */
@@ -87,7 +85,6 @@ export function sourceMemo<Value>(): SourceMemo<Value> {
     put(name, settings, value, sources) {
       known.set(name, {settings, value, sources});
     },
-    sources: (name) => Array.from(known.get(name)?.sources.keys() ?? []),
     keepOnly(names) {
       for (const name of Array.from(known.keys())) {
         if (!names.has(name)) {

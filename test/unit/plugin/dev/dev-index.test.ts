@@ -89,6 +89,7 @@ async function serves(texts: string): Promise<void> {
   await vi.waitFor(() => expect(served()).toBe(texts), PATIENCE);
 }
 
+const HANDS = "import Hands from './_hands.md';\n";
 const PATIENCE = {timeout: 5000, interval: 5};
 /** Longer than an update takes. */
 const SETTLED_MS = 150;
@@ -134,6 +135,36 @@ describe('the index of a site that is being written', () => {
     await folder.write('docs/_hands.md', 'Hands let go.\n');
     compiled(`${folder.siteDir}/docs/_hands.md`);
     await serves('Hands let go.');
+  });
+
+  it('has the text of a partial that could not be read, once that is mended', async () => {
+    await folder.write('docs/_hands.md', 'Hands <b grip.\n');
+    await folder.write('docs/arms.md', `${HANDS}\nArms reach.\n\n<Hands />\n`);
+    index.onLoaded(folder.loaded(['arms']));
+    compiled();
+    await serves('Arms reach.');
+    const fault = /^docs\/arms\.md:1 imports \.\/_hands\.md, which cannot be read: /;
+    await vi.waitFor(() => expect(index.status().failure).toMatch(fault), PATIENCE);
+    await folder.write('docs/_hands.md', 'Hands grip.\n');
+    compiled(`${folder.siteDir}/docs/_hands.md`);
+    await serves('Arms reach.\nHands grip.');
+    await vi.waitFor(() => expect(index.status().failure).toBeNull(), PATIENCE);
+  });
+
+  it('has the text of a partial that was imported before it was written', async () => {
+    await folder.write('docs/hands.md', 'Hands grip.\n');
+    index.onLoaded(folder.loaded(['arms', 'hands']));
+    compiled();
+    await serves('Arms reach.|Hands grip.');
+    await folder.write('docs/arms.md', `${HANDS}\nArms lift.\n\n<Hands />\n`);
+    index.onLoaded(folder.loaded(['arms', 'hands']));
+    await serves('Arms lift.|Hands grip.');
+    expect(index.status().failure).toBe(
+      'docs/arms.md:1 imports ./_hands.md, which does not exist: correct the path.',
+    );
+    await folder.write('docs/_hands.md', 'Hands hold.\n');
+    index.onLoaded(folder.loaded(['arms', 'hands']));
+    await serves('Arms lift.\nHands hold.|Hands grip.');
   });
 
   it('has a page as it last could be read', async () => {
