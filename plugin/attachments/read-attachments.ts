@@ -70,15 +70,25 @@ async function pdfReaderFor(
 }
 
 function reportOnFailure(
-  {name, sourceFile}: AttachedFile,
+  {name, path, sourceFile}: AttachedFile,
   error: unknown,
   {baseUrl}: AttachingSite,
 ): DocumentReport {
-  if (!(error instanceof Unreadable)) {
+  const reason = reasonOf(error, path);
+  if (reason === null) {
     throw error;
   }
   const said = {docId: `file:${name}`, title: name, version: 'current', questions: []};
   return reportOf({...said, url: addressOf(name, baseUrl), sourceFile}, [
-    `${error.message}: it is left out.`,
+    `${reason}: it is left out.`,
   ]);
+}
+
+/** What follows the file's name; null where the file is not to blame. */
+function reasonOf(error: unknown, path: string): string | null {
+  if (error instanceof Unreadable) {
+    return error.message;
+  }
+  const {code, path: missing}: Partial<NodeJS.ErrnoException> = Object(error);
+  return code === 'ENOENT' && missing === path ? 'was removed meanwhile' : null;
 }
