@@ -55,8 +55,9 @@ export async function readSources(
   const collections = collectDocuments(site, options.content).map(withoutUnlisted);
   const all = collections.flatMap(({documents}) => documents);
   // Names and links of each depend on where the others are.
-  const around = JSON.stringify(all);
-  const resolve = linkResolver(all, {...site, url: site.siteConfig.url});
+  const {url} = site.siteConfig;
+  const around = JSON.stringify([url, all]);
+  const resolve = linkResolver(all, {...site, url});
   const claim = chapterClaims();
   const found: WrittenDocument[] = [];
   const faults: FileProblem[] = [];
