@@ -1,11 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {logger} from '@docusaurus/logger';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {type DevIndex, devIndex, type LoadedSite} from '../../../../plugin/dev/dev-index.ts';
+import {type DevIndex, devIndex} from '../../../../plugin/dev/dev-index.ts';
 import type {IndexJob, MadeIndex} from '../../../../plugin/dev/make-index.ts';
 // It is loaded with the first update, which nobody is to wait for here.
 import '../../../../plugin/dev/index-job.ts';
-import {blogPlugin, doc, docsPlugin, pagesPlugin, post, version} from '../content/site.ts';
 import {OPTIONS} from '../embed/local-options.ts';
 import {type WrittenFolder, writtenFolder} from './written-site.ts';
 
@@ -81,35 +80,6 @@ function aliases(): readonly string[] | undefined {
   return jobs.at(-1)?.documents.flatMap(({chunks}) => chunks.flatMap((one) => one.aliases));
 }
 
-function chunkIds(): readonly string[] | undefined {
-  return jobs.at(-1)?.documents.flatMap(({chunks}) => chunks.map(({chunkId}) => chunkId));
-}
-
-/** As a `_category_.json` has it. */
-function inCategory(label: string, ids: readonly string[]): LoadedSite {
-  const items = ids.map((id) => ({type: 'doc' as const, id}));
-  const category = {type: 'category' as const, label, items, collapsed: false, collapsible: true};
-  const docs = docsPlugin([
-    version(
-      ids.map((id) => doc(id)),
-      {sidebars: {book: [category]}},
-    ),
-  ]);
-  return {...folder.loaded([]), allContent: {[docs.name]: {default: docs.content}}};
-}
-
-function withBlogAndPages(): LoadedSite {
-  const loaded = folder.loaded([]);
-  const page = {type: 'mdx', source: '@site/src/pages/team.md', permalink: '/team'};
-  const plugins = [blogPlugin([post('/news')]), pagesPlugin([{...page, frontMatter: {}}])];
-  const content = {...loaded.options.content, blog: true, pages: true};
-  return {
-    ...loaded,
-    options: {...loaded.options, content},
-    allContent: Object.fromEntries(plugins.map(({name, content: own}) => [name, {default: own}])),
-  };
-}
-
 /** Resolves once the index says so. */
 async function serves(texts: string): Promise<void> {
   await vi.waitFor(() => expect(served()).toBe(texts), PATIENCE);
@@ -154,7 +124,7 @@ describe('the index of a site that is being written', () => {
   it('follows what a document imports, as soon as the site is compiled with it', async () => {
     const partial = 'Hands grip.\n';
     await folder.write('docs/_hands.md', partial);
-    await folder.write('docs/arms.md', "import Hands from './_hands.md';\n\n<Hands />\n");
+    await folder.write('docs/arms.md', `${HANDS}\n<Hands />\n`);
     index.onLoaded(folder.loaded(['arms']));
     compiled();
     await serves('Hands grip.');
@@ -302,59 +272,6 @@ describe('the index of a site that is being written', () => {
     expect(jobs.at(-1)?.documents.map(({key}) => key)).toEqual([
       ...['current/arms', 'current/fists', 'current/legs'],
     ]);
-  });
-
-  it('has no name twice where a page that cannot be read at first claims a chapter', async () => {
-    const ids = ['ch01-arms', 'ch01-hands'];
-    await folder.write('docs/ch01-arms.md', 'Arms <b reach.\n');
-    await folder.write('docs/ch01-hands.md', 'Hands grip.\n');
-    index.onLoaded(folder.loaded(ids));
-    compiled();
-    await serves('Hands grip.');
-    expect(chunkIds()).toEqual(['ch1-s1.0-001']);
-    await folder.write('docs/ch01-arms.md', 'Arms reach.\n');
-    index.onLoaded(folder.loaded(ids));
-    await serves('Arms reach.|Hands grip.');
-    expect(chunkIds()).toEqual(['ch1-s1.0-001', 'ch1-ch01-hands-s0-001']);
-  });
-
-  it('is not made again for the label of a category, but for its place in the sidebar', async () => {
-    await folder.write('docs/hands.md', 'Hands grip.\n');
-    index.onLoaded(inCategory('Limbs', ['arms', 'hands']));
-    compiled();
-    await serves('Arms reach.|Hands grip.');
-    index.onLoaded(inCategory('Parts', ['arms', 'hands']));
-    await wait(SETTLED_MS);
-    expect(jobs).toHaveLength(1);
-    index.onLoaded(inCategory('Parts', ['hands', 'arms']));
-    await serves('Hands grip.|Arms reach.');
-  });
-
-  it('follows a blog post and a page', async () => {
-    await folder.write('blog/news.md', 'News spread.\n');
-    await folder.write('src/pages/team.md', 'Teams play.\n');
-    index.onLoaded(withBlogAndPages());
-    compiled();
-    await serves('News spread.|Teams play.');
-    await folder.write('blog/news.md', 'News fade.\n');
-    index.onLoaded(withBlogAndPages());
-    await serves('News fade.|Teams play.');
-    await folder.write('src/pages/team.md', 'Teams win.\n');
-    index.onLoaded(withBlogAndPages());
-    await serves('News fade.|Teams win.');
-  });
-
-  it('has the links of a page once the site knows that they are its own', async () => {
-    await folder.write('docs/arms.md', 'Arms hold [hands](https://robots.example/docs/hands).\n');
-    await folder.write('docs/hands.md', 'Hands grip.\n');
-    const links = () => jobs.at(-1)?.documents[0]?.chunks[0]?.links;
-    const loaded = folder.loaded(['arms', 'hands']);
-    index.onLoaded(loaded);
-    compiled();
-    await vi.waitFor(() => expect(links()).toEqual([]), PATIENCE);
-    const siteConfig = {...loaded.context.siteConfig, url: 'https://robots.example'};
-    index.onLoaded({...loaded, context: {...loaded.context, siteConfig}});
-    await vi.waitFor(() => expect(links()).toEqual(['hands']), PATIENCE);
   });
 
   it('hands on as the same object each document that was not saved', async () => {
