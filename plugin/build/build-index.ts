@@ -18,8 +18,8 @@ import {type BrokenAnchor, describeBroken, placeName} from './document-report.js
 import {keyedTails} from './finished-document.js';
 import {type IndexJob, indexChunks} from './index-chunks.js';
 import {locked, lockOf} from './index-lock.js';
-import {readIndexState} from './index-state.js';
-import {type BuildFacts, type BuildRecorder, builtLocales, writeLastBuild} from './last-build.js';
+import {readIndexState, wasIndexed} from './index-state.js';
+import {type BuildFacts, type BuildRecorder, writeLastBuild} from './last-build.js';
 import {progress} from './progress.js';
 
 /** What Docusaurus hands over once the site is built. */
@@ -29,7 +29,7 @@ type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
 export async function buildIndex(site: BuiltSite, options: PluginOptions): Promise<void> {
   const {siteDir} = site;
   const locale = site.i18n.currentLocale;
-  const isFirst = (await builtLocales(site, options.id)).length === 0;
+  const isFirst = !(await wasIndexed(site, options.id));
   const record = await writeLastBuild(site, options.id, locale);
   try {
     const {tails, questions} = await collect(site, options, record);

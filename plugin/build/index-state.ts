@@ -1,4 +1,5 @@
-import {mkdir, readFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {mkdir, readdir, readFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {putFile, removeUnfinished} from '../store/put-file.js';
 import type {IndexSettings} from './index-settings.js';
@@ -49,6 +50,12 @@ export async function readIndexState(
       ? null
       : 'unreadable';
   }
+}
+
+/** Whether there is one of any locale: a build that failed before it had an index left none. */
+export async function wasIndexed(site: Site, pluginId: string): Promise<boolean> {
+  const locales = await readdir(stateFolder(site, pluginId)).catch((): string[] => []);
+  return locales.some((locale) => existsSync(stateFile(site, pluginId, locale)));
 }
 
 /** It appears whole or not at all. */

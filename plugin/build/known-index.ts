@@ -98,7 +98,8 @@ function sumOf({key, facts}: Omit<Note, 'sum'>, copy: IndexCopy): string {
 async function keyOf({siteDir, locale}: IndexJob, options: IndexOptions): Promise<string> {
   const {id, embedding, index, widget} = options;
   return hashOf(
-    ...[programVersion(), process.versions.zlib ?? '', locale],
+    // Of what packs files, and of what knows the words of Chinese.
+    ...[programVersion(), process.versions.zlib ?? '', process.versions['icu'] ?? '', locale],
     JSON.stringify([embedding, index, widget.questions]),
     ...(embedding ? await ofMeaning(embedding, siteDir) : []),
     await lastBuildHash({siteDir}, id, locale),

@@ -16,9 +16,8 @@ export async function defaultMessages({
   // A site may call a locale as it likes; what language that is, `htmlLang` says.
   const htmlLang = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
   const locale = parsed(htmlLang) ?? parsed(currentLocale);
-  return locale === null || isTraditionalChinese(locale)
-    ? {}
-    : ((await messagesIn(languageOf(locale.language))) ?? {});
+  const name = locale && (isTraditionalChinese(locale) ? 'zh-Hant' : languageOf(locale.language));
+  return (name && (await messagesIn(name))) || {};
 }
 
 /** Null for what is no name of a language. */
@@ -33,7 +32,7 @@ function parsed(name: string): Intl.Locale | null {
   }
 }
 
-/** `zh-TW` is written with other signs than `zh`: English is read by more. */
+/** `zh-TW` and `zh-HK` are written with other signs than `zh`. */
 function isTraditionalChinese(locale: Intl.Locale): boolean {
   const {language, script} = locale.maximize();
   return language === 'zh' && script === 'Hant';

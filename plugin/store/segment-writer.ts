@@ -100,8 +100,7 @@ export function segmentWriter(
       const vectorsOf = new Map(embedded.map((one) => [one.chunk, one.vectors]));
       for (const section of sections) {
         (await words).add(section);
-        const own = section.map((chunk) => vectorsOf.get(chunk));
-        const read = () => blended(own.map((ofChunk) => ofChunk?.() ?? []));
+        const read = reader(section.map((chunk) => vectorsOf.get(chunk)));
         const [first] = section;
         if (known && first) {
           firsts.push(first);
@@ -141,6 +140,11 @@ export function segmentWriter(
       };
     },
   };
+}
+
+/** Apart from what it is called in, whose chunks would stay in memory as long as it is kept. */
+function reader(ofChunks: readonly (EmbeddedChunk['vectors'] | undefined)[]): () => SectionVectors {
+  return () => blended(ofChunks.map((read) => read?.() ?? []));
 }
 
 function keptIn(

@@ -17,6 +17,8 @@ const FILES: Readonly<Record<string, string>> = {
     ['Fingers', 'A gripper holds the cup with two rubber fingers.'],
     ['Care', 'Wash the fingers of a gripper each week.'],
   ),
+  // It lies where the folders of older versions lie, too.
+  'versioned_docs/version-2.0/start.md': `---\nslug: /\n---\n\n# The robot\n\nA book of its arms.\n`,
   'versioned_docs/version-1.0/grip.md': page(
     'Gripping',
     ['Hooks', 'A gripper holds the cup with three steel hooks.'],

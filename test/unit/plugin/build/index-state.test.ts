@@ -6,8 +6,10 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {
   type IndexState,
   readIndexState,
+  wasIndexed,
   writeIndexState,
 } from '../../../../plugin/build/index-state.ts';
+import {writeLastBuild} from '../../../../plugin/build/last-build.ts';
 import {stateFolder} from '../../../../plugin/build/state-folder.ts';
 
 const STATE: IndexState = {
@@ -45,6 +47,16 @@ describe('what a build notes of its index', () => {
     await write();
     expect(await readIndexState({siteDir}, 'default', 'fr')).toBeNull();
     expect(await readIndexState({siteDir}, 'other', 'en')).toBeNull();
+  });
+
+  it('tells whether anything was indexed, in whatever language, not whether pages were read', async () => {
+    expect(await wasIndexed({siteDir}, 'default')).toBe(false);
+    const record = await writeLastBuild({siteDir}, 'default', 'en');
+    await record.finish();
+    expect(await wasIndexed({siteDir}, 'default')).toBe(false);
+    await writeIndexState({siteDir}, 'default', 'fr', STATE);
+    expect(await wasIndexed({siteDir}, 'default')).toBe(true);
+    expect(await wasIndexed({siteDir}, 'other')).toBe(false);
   });
 
   it('is unreadable, and no crash, wherever it was cut off', async () => {

@@ -19,11 +19,14 @@ describe('the default messages of a locale', () => {
     ['zh', '向本书提问'],
     ['zh-CN', '向本书提问'],
     ['zh-Hans', '向本书提问'],
+    ['zh-Hant', '向本書提問'],
+    ['zh-TW', '向本書提問'],
+    ['zh-HK', '向本書提問'],
   ])('of %s are in its language', async (locale, launcher) => {
     expect(await launcherIn(locale)).toBe(launcher);
   });
 
-  it.each(['en', 'en-GB', 'sv', 'zh-TW', 'zh-Hant', 'xx_custom', 'old site', ''])(
+  it.each(['en', 'en-GB', 'sv', 'xx_custom', 'old site', ''])(
     'of %j are in English',
     async (locale) => {
       expect(await launcherIn(locale)).toBeUndefined();
@@ -34,6 +37,6 @@ describe('the default messages of a locale', () => {
     expect(await launcherIn('xx_custom', 'fr-CA')).toBe('Interroger le livre');
     expect(await launcherIn('cn', 'zh-Hans')).toBe('向本书提问');
     expect(await launcherIn('fr', 'no language')).toBe('Interroger le livre');
-    expect(await launcherIn('zh', 'zh-TW')).toBeUndefined();
+    expect(await launcherIn('zh', 'zh-TW')).toBe('向本書提問');
   });
 });

@@ -48,7 +48,7 @@ describe('the files of a segment', () => {
     ]);
     expect(segment).toMatchObject({documentCount: 2, sectionCount: 3, chunkCount: 4});
     expect(segment.versions).toEqual([
-      {instance: 'default', name: 'current', label: 'current', path: '/docs/'},
+      {instance: 'default', name: 'current', label: 'current', path: '/docs/arms/'},
     ]);
     expect(table.documents).toEqual([
       {

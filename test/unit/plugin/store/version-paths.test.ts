@@ -12,8 +12,13 @@ function pathOf(urls: readonly string[], docType: Chunk['docType'] = 'doc'): str
 
 describe('the folder of a version', () => {
   it.each([
-    [['/docs/intro'], '/docs/'],
+    [['/docs/intro', '/docs/arms'], '/docs/'],
     [['/docs/intro/', '/docs/arms/'], '/docs/'],
+    // Where the docs begin with a page of their own, and whatever comes first.
+    [['/docs', '/docs/arms'], '/docs/'],
+    [['/docs/arms/', '/docs/'], '/docs/'],
+    [['/docs/arms', '/docs/arms/grip'], '/docs/arms/'],
+    [['/api'], '/api/'],
     [['/docs/arms/grip', '/docs/arms/reach'], '/docs/arms/'],
     [['/docs/arms/grip', '/docs/hands', '/docs/arms/reach'], '/docs/'],
     // Alike letters make no folder.
@@ -21,7 +26,7 @@ describe('the folder of a version', () => {
     [['/docs/arms', '/docs/armada'], '/docs/'],
     [['/book/docs/a', '/other/b'], '/'],
     [['/'], '/'],
-    [['/intro'], '/'],
+    [['/', '/intro'], '/'],
   ])('of %j is %j', (urls, folder) => {
     expect(pathOf(urls)).toBe(folder);
   });
@@ -33,8 +38,8 @@ describe('the folder of a version', () => {
 
   it('is kept apart for each instance', () => {
     const paths = versionPaths();
-    paths.add({docType: 'doc', instance: 'default', url: '/docs/1.0/a'});
-    paths.add({docType: 'doc', instance: 'api', url: '/api/a'});
+    paths.add({docType: 'doc', instance: 'default', url: '/docs/1.0'});
+    paths.add({docType: 'doc', instance: 'api', url: '/api'});
     expect([paths.of('default'), paths.of('api')]).toEqual(['/docs/1.0/', '/api/']);
   });
 });
