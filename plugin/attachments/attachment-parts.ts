@@ -68,7 +68,7 @@ async function* partsOfFile(
       yield* partsOf(read);
     }
   } catch (error) {
-    throw asUnreadable(error, file.name);
+    throw asUnreadable(error, file);
   }
 }
 

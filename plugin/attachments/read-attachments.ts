@@ -46,7 +46,7 @@ export async function* readAttachments(
     let isBegun = false;
     try {
       const inspection = await inspect(file).catch((error: unknown) => {
-        throw asUnreadable(error, file.name);
+        throw asUnreadable(error, file);
       });
       for await (const part of attachmentParts(file, inspection, tools, {cache, settings})) {
         yield {report: part.report, ...finishedDocument(part.document, name(part), resolve)};
