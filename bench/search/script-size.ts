@@ -1,6 +1,6 @@
 import {basename} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {build, type Plugin} from 'esbuild';
+import {build, type Metafile, type Plugin} from 'esbuild';
 
 const WORKER = 'theme/worker/search-worker.ts';
 const CHAT = 'theme/components/DocsChat/index.tsx';
@@ -13,17 +13,46 @@ export async function scriptSizes(): Promise<ScriptSizes> {
 }
 
 async function sizeOf(entry: string): Promise<number> {
-  const {outputFiles} = await build({
+  const {outputFiles, metafile} = await build({
     entryPoints: [entry],
     ...{bundle: true, minify: true, write: false, format: 'esm', platform: 'browser'},
-    ...{outdir: 'out', jsx: 'automatic', logLevel: 'error'},
-    external: ['react', 'react-dom', 'react/*', '@docusaurus/*'],
+    ...{outdir: 'out', jsx: 'automatic', logLevel: 'error', splitting: true, metafile: true},
+    external: [
+      ...['react', 'react-dom', 'react/*', '@docusaurus/*', '@generated/*'],
+      '@docusaurus-plugin-rag-chat/*',
+    ],
     define: {'process.env.NODE_ENV': '"production"'},
     plugins: [otherLanguages, ofQdrant, ownComponents],
   });
+  const loaded = loadedAtOnce(metafile, entry);
   return outputFiles
-    .filter(({path}) => /\.(js|css)$/.test(basename(path)))
+    .filter(({path}) => loaded.has(basename(path)))
     .reduce((sum, {contents}) => sum + gzipSync(contents, {level: 9}).length, 0);
+}
+
+/** The names of the files that an entry needs before it runs, its styles among them; others wait until they are wanted. */
+function loadedAtOnce({outputs}: Metafile, entry: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const take = (path: string) => {
+    const {imports = [], cssBundle} = outputs[path] ?? {};
+    if (!found.has(path) && outputs[path]) {
+      found.add(path);
+      for (const {path: next, kind} of imports) {
+        if (kind === 'import-statement') {
+          take(next);
+        }
+      }
+      if (cssBundle !== undefined) {
+        take(cssBundle);
+      }
+    }
+  };
+  for (const [path, {entryPoint}] of Object.entries(outputs)) {
+    if (entryPoint === entry) {
+      take(path);
+    }
+  }
+  return new Set(Array.from(found, (path) => basename(path)));
 }
 
 /** Bundlers keep each language in a file of its own. */

@@ -8,6 +8,7 @@ import {partOf} from './attached-document.js';
 import type {AttachedFile} from './attached-file.js';
 import {type AttachmentTools, type ReadAttachment, readAttachment} from './read-attachment.js';
 import type {Inspection} from './text/inspect-file.js';
+import {asUnreadable} from './unreadable.js';
 
 /** A file, or as much of it as is one document. */
 export type AttachedPart = DocumentResult & {
@@ -28,8 +29,10 @@ export async function* attachmentParts(
     settings,
   }: {readonly cache: Pick<PageCache<AttachedPart>, 'get' | 'put'>; readonly settings: string},
 ): AsyncGenerator<AttachedPart> {
+  // Another reader of PDF reads something else.
+  const reader = file.kind === 'pdf' ? (tools.pdf?.version ?? '') : '';
   const keyOf = (part: number) =>
-    hashOf(settings, file.name, file.sourceFile, inspection.hash, String(part));
+    hashOf(settings, reader, file.name, file.sourceFile, inspection.hash, String(part));
   let made = 0;
   for (;;) {
     const known = await cache.get(keyOf(made));
@@ -42,15 +45,30 @@ export async function* attachmentParts(
       return;
     }
   }
-  const read = await readAttachment(file, inspection, tools);
   let place = 0;
-  for await (const part of read ? partsOf(read) : []) {
+  for await (const part of partsOfFile(file, inspection, tools)) {
     if (place >= made) {
       await cache.put(keyOf(place), part, new Map());
       yield part;
     }
     place++;
     await setImmediate();
+  }
+}
+
+/** Whatever is thrown here is the file's own fault. */
+async function* partsOfFile(
+  file: AttachedFile,
+  inspection: Inspection,
+  tools: AttachmentTools,
+): AsyncGenerator<AttachedPart> {
+  try {
+    const read = await readAttachment(file, inspection, tools);
+    if (read) {
+      yield* partsOf(read);
+    }
+  } catch (error) {
+    throw asUnreadable(error, file);
   }
 }
 

@@ -8,7 +8,7 @@ import type {AttachedFile} from './attached-file.js';
 import {openRecords} from './chat/open-records.js';
 import type {FilePage, Line} from './line.js';
 import {openMail} from './mail/open-mail.js';
-import {LARGEST_MARKDOWN, mayBeAsked, openMarkdown} from './markdown/open-markdown.js';
+import {LARGEST_MARKDOWN, openLongMarkdown, openMarkdown} from './markdown/open-markdown.js';
 import {openPdf, type PdfReader} from './pdf/open-pdf.js';
 import type {Inspection} from './text/inspect-file.js';
 import {openText} from './text/open-text.js';
@@ -41,20 +41,21 @@ export async function readAttachment(
   const {kind} = file;
   const {bytes} = inspection;
   if (kind === 'pdf') {
-    return tools.pdf && pages(file, tools.pdf, tools);
+    return tools.pdf && pages(file, inspection, tools.pdf, tools);
   }
   if (bytes === 0) {
     throw new Unreadable('is empty');
   }
   if (kind === 'mail') {
-    return windows(file, await openMail(file, inspection), tools);
+    return windows(file, await openMail(file, inspection, tools.locale), tools);
   }
   const encoding = encodingOf(inspection);
   if (kind === 'markdown' && bytes <= LARGEST_MARKDOWN) {
     return sections(file, encoding, tools);
   }
-  if (kind === 'markdown' && !(await mayBeAsked(file, encoding))) {
-    return null;
+  if (kind === 'markdown') {
+    const opened = await openLongMarkdown(file, encoding);
+    return opened && windows(file, opened, tools);
   }
   return kind === 'records'
     ? windows(file, await openRecords(file, {encoding, bytes}), tools)
@@ -92,10 +93,11 @@ async function* windowSections(
 
 async function pages(
   file: AttachedFile,
+  inspection: Inspection,
   reader: PdfReader,
   tools: AttachmentTools,
 ): Promise<ReadAttachment> {
-  const {pages: found, ...said} = await openPdf(file, reader);
+  const {pages: found, ...said} = await openPdf(file, inspection, reader);
   const document = attachedDocument(file, said, tools);
   return {document, sections: pageSections(document, found, tools), problems: []};
 }

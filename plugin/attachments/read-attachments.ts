@@ -11,7 +11,7 @@ import {type AttachedFile, addressOf} from './attached-file.js';
 import {type AttachedPart, attachmentParts, reportOf} from './attachment-parts.js';
 import type {PdfReader} from './pdf/open-pdf.js';
 import type {Inspection} from './text/inspect-file.js';
-import {Unreadable} from './unreadable.js';
+import {asUnreadable, Unreadable} from './unreadable.js';
 import {limitsFor, strategyWithin} from './window-limits.js';
 
 export type AttachedDocument = FinishedDocument & {readonly report: DocumentReport};
@@ -43,13 +43,18 @@ export async function* readAttachments(
   const name = chunkNamer();
   const resolve = linkResolver(pages, site);
   for (const file of all.filter(({kind}) => kind !== 'pdf' || pdf !== null)) {
+    let isBegun = false;
     try {
-      const inspection = await inspect(file);
+      const inspection = await inspect(file).catch((error: unknown) => {
+        throw asUnreadable(error, file);
+      });
       for await (const part of attachmentParts(file, inspection, tools, {cache, settings})) {
         yield {report: part.report, ...finishedDocument(part.document, name(part), resolve)};
+        isBegun = true;
       }
     } catch (error) {
-      yield {chunks: [], tails: [], report: reportOnFailure(file, error, site)};
+      const what = isBegun ? 'the rest of it' : 'it';
+      yield {chunks: [], tails: [], report: reportOnFailure(file, error, what, site)};
     }
   }
 }
@@ -72,6 +77,7 @@ async function pdfReaderFor(
 function reportOnFailure(
   {name, sourceFile}: AttachedFile,
   error: unknown,
+  what: string,
   {baseUrl}: AttachingSite,
 ): DocumentReport {
   if (!(error instanceof Unreadable)) {
@@ -79,6 +85,6 @@ function reportOnFailure(
   }
   const said = {docId: `file:${name}`, title: name, version: 'current', questions: []};
   return reportOf({...said, url: addressOf(name, baseUrl), sourceFile}, [
-    `${error.message}: it is left out.`,
+    `${error.message}: ${what} is left out.`,
   ]);
 }

@@ -8,6 +8,7 @@ import type {AttachedDocument} from '../attachments/read-attachments.js';
 import {collectDocuments} from '../content/collect.js';
 import {builtVersions} from '../content/docs.js';
 import {instanceLabels} from '../content/instance-labels.js';
+import {notAsked} from '../content/not-asked.js';
 import {BrokenAnchorsError} from '../errors.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
@@ -30,6 +31,7 @@ export async function buildIndex(site: BuiltSite, options: PluginOptions): Promi
   const {siteDir} = site;
   const locale = site.i18n.currentLocale;
   const isFirst = !(await wasIndexed(site, options.id));
+  const first = isFirst ? {notAsked: notAsked(site, options.content)} : null;
   const record = await writeLastBuild(site, options.id, locale);
   try {
     const {tails, questions} = await collect(site, options, record);
@@ -40,13 +42,16 @@ export async function buildIndex(site: BuiltSite, options: PluginOptions): Promi
       const before = await readIndexState(site, options.id, locale);
       const job = {chunks: () => record.chunks(), tails, siteDir, locale, site: siteName(site)};
       const versions = builtVersions(site);
-      await indexChunks({...job, folder, before, isFirst, versions, questions}, options);
+      await indexChunks({...job, folder, before, first, versions, questions}, options);
     });
   } catch (error) {
     await record.discard();
     throw error;
   }
 }
+
+const NO_PAGE =
+  'There is no page to ask: readers get no answer to anything. "content" in the options says which pages can be asked: docs, unless you say otherwise.';
 
 /** Makes all chunks and puts them on record; kept, those of a large site would fill the memory. */
 async function collect(
@@ -60,6 +65,7 @@ async function collect(
   const tails = new Map<string, string>();
   const questions: PageQuestions[] = [];
   const broken: BrokenAnchor[] = [];
+  let read = 0;
   const tick = progress((done) => {
     logger.info`[rag-chat] Read number=${done} of number=${documents} pages.`;
   });
@@ -68,6 +74,7 @@ async function collect(
   }
   const take = async (document: AttachedDocument): Promise<void> => {
     const {report, chunks} = document;
+    read += 1;
     for (const problem of report.problems) {
       warn(`${placeName(problem)} ${problem.message}`);
     }
@@ -93,6 +100,9 @@ async function collect(
   const label = instanceLabels(site, options.content)(ATTACHMENTS_INSTANCE);
   for await (const document of collectAttachments(pages, {...site, label}, options, warn)) {
     await take(document);
+  }
+  if (read === 0) {
+    warn(NO_PAGE);
   }
   if (broken.length > 0) {
     if (options.onBrokenAnchors === 'throw') {

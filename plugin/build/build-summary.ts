@@ -1,3 +1,4 @@
+import type {NotAsked} from '../content/not-asked.js';
 import type {PluginOptions} from '../options.cjs';
 import type {StaticSize} from '../store/static-files.js';
 import {count, listed, sizeText} from './figures.js';
@@ -31,14 +32,21 @@ export function firstLines(
   /** What a reader's first question fetches, as far as it is known. */
   questionBytes: number | null,
   widget: Pick<PluginOptions['widget'], 'launcher' | 'mount' | 'shortcut'>,
+  others: readonly NotAsked[] = [],
 ): readonly string[] {
   const fetched =
     questionBytes === null ? '' : `, of which a question fetches some ${sizeText(questionBytes)}`;
   return [
     `${indexed(parts)} can be asked, ${searchedBy}.`,
+    ...(others.length > 0 ? [besides(others)] : []),
     `The index is ${count(size.files, 'file', 'files')} in ${folder}, ${sizeText(size.bytes)}${fetched}.`,
     `Next: ${nextStep(widget)}`,
   ];
+}
+
+function besides(others: readonly NotAsked[]): string {
+  const each = others.map(({what, option}) => `${what} ("${option}")`);
+  return `Not asked, unless you say so: ${each.join(', ')}.`;
 }
 
 function nextStep({

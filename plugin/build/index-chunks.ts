@@ -1,4 +1,5 @@
 import {logger} from '@docusaurus/logger';
+import type {NotAsked} from '../content/not-asked.js';
 import type {EmbeddingOptions} from '../embed/embedding-options.cjs';
 import type {PluginOptions} from '../options.cjs';
 import type {PageQuestions} from '../store/answered-questions.js';
@@ -29,8 +30,8 @@ export type IndexJob = SiteChunks & {
   readonly before: StateBefore;
   /** Of the docs, those that were built. */
   readonly versions: readonly string[];
-  /** Whether no build of the site was before this one. */
-  readonly isFirst?: boolean;
+  /** Where no index of the site was before this one: what else the site has. */
+  readonly first?: {readonly notAsked: readonly NotAsked[]} | null;
   /** Whether nothing is taken for granted that earlier builds have left. */
   readonly isFull?: boolean;
   /** What pages answer, as their authors say. */
@@ -123,9 +124,9 @@ async function writeIndex(
     size: written,
     folder: shownFolder(siteDir, job.folder),
   };
-  if (job.isFirst) {
+  if (job.first) {
     const fetched = await questionBytes(job.folder, noted.headings().slice(-ASKED));
-    firstLines(summary, fetched, options.widget).forEach(say);
+    firstLines(summary, fetched, options.widget, job.first.notAsked).forEach(say);
   } else {
     say(summaryLine(summary));
   }

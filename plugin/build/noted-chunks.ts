@@ -9,10 +9,16 @@ export function notedChunks(chunks: AsyncIterable<Chunk>) {
   /** Of each docs instance. */
   const versions = new Map<string, Set<string>>();
   const headings: string[] = [];
+  let sections = 0;
+  let last = '';
   async function* passing(): AsyncGenerator<Chunk> {
     for await (const chunk of chunks) {
       const {version, chunkId, contentHash, docId, docType, url} = chunk;
       notes.push({version, chunkId, contentHash});
+      // A long one is several chunks, one after the other.
+      const section = `${version}\n${docId}\n${chunk.section}`;
+      sections += section === last ? 0 : 1;
+      last = section;
       // A file may be several documents.
       pages.set(`${version}\n${docType === 'attachment' ? url : docId}`, chunk.instanceLabel);
       if (docType === 'doc') {
@@ -32,7 +38,7 @@ export function notedChunks(chunks: AsyncIterable<Chunk>) {
     /** The last ones are the farthest apart. */
     headings: (): readonly string[] => headings,
     parts: (): IndexedParts => ({
-      sections: notes.length,
+      sections,
       pages: countsOf(pages.values()),
       // Docs of which there is one version have no name for it that says anything.
       versions: Array.from(

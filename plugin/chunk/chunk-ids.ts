@@ -22,24 +22,37 @@ export type ChunkedDocument = {
  * short names and the others' carry their own.
  */
 export function chunkNamer(): (document: ChunkedDocument) => NamedChunk[] {
-  const takenChapters = new Set<string>();
-  return ({document, chapter, chunks}) => {
-    let wholeChapter: number | null = null;
+  const claim = chapterClaims();
+  return (one) => namedChunks(one, claim(one));
+}
+
+/** Tells of one document after the other which chapter's short names it has; null for none. */
+export function chapterClaims(): (document: Omit<ChunkedDocument, 'chunks'>) => number | null {
+  const taken = new Set<string>();
+  return ({document, chapter}) => {
     // guide/01-intro.md and api/01-intro.md are no chapters of one book.
-    if (chapter?.isWholeChapter && document.folder === '.') {
-      const claim = `${document.version}/${chapter.number}`;
-      wholeChapter = takenChapters.has(claim) ? null : chapter.number;
-      takenChapters.add(claim);
+    if (!chapter?.isWholeChapter || document.folder !== '.') {
+      return null;
     }
-    const prefixOf = (chunk: DraftChunk): string => {
-      if (wholeChapter !== null) {
-        return `ch${wholeChapter}-s${chunk.sectionNumber}`;
-      }
-      const page = chapter ? `ch${chapter.number}-${document.docId}` : document.docId;
-      return `${page}-s${chunk.section}`;
-    };
-    return link(number(chunks, prefixOf));
+    const claim = `${document.version}/${chapter.number}`;
+    const isFree = !taken.has(claim);
+    taken.add(claim);
+    return isFree ? chapter.number : null;
   };
+}
+
+export function namedChunks(
+  {document, chapter, chunks}: ChunkedDocument,
+  wholeChapter: number | null,
+): NamedChunk[] {
+  const prefixOf = (chunk: DraftChunk): string => {
+    if (wholeChapter !== null) {
+      return `ch${wholeChapter}-s${chunk.sectionNumber}`;
+    }
+    const page = chapter ? `ch${chapter.number}-${document.docId}` : document.docId;
+    return `${page}-s${chunk.section}`;
+  };
+  return link(number(chunks, prefixOf));
 }
 
 type WithId = DraftChunk & {readonly chunkId: string};

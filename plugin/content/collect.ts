@@ -8,7 +8,7 @@ import {keepFields, readFrontMatter} from './front-matter.js';
 import {instanceLabels} from './instance-labels.js';
 import {findPages} from './pages.js';
 import {findRoutes} from './routes.js';
-import {pageSelector} from './selection.js';
+import {pageSelector, unmatchedGlobs} from './selection.js';
 import {uniqueIds} from './unique-ids.js';
 
 /** The documents of one content plugin, and how the site reads their markdown. */
@@ -40,9 +40,14 @@ export function collectDocuments(site: ContentSite, content: ContentOptions): Do
   const isSelected = pageSelector(site, content);
   const labelOf = instanceLabels(site, content);
   const collections = found.map((each) => toCollection(each, isSelected, site, content));
+  const unmatched = unmatchedGlobs(
+    [...docs, ...posts, ...pages, ...found].flatMap((each) => each.pages),
+    content,
+  ).map((message) => ({sourceFile: OPTIONS, message}));
   return uniqueIds(
-    collections.map((one) => ({
+    collections.map((one, place) => ({
       ...one,
+      problems: place === 0 ? [...unmatched, ...one.problems] : one.problems,
       documents: one.documents.map((document) => ({
         ...document,
         instanceLabel: labelOf(document.instance),
@@ -50,6 +55,9 @@ export function collectDocuments(site: ContentSite, content: ContentOptions): Do
     })),
   );
 }
+
+/** What is at fault where the options are. */
+const OPTIONS = 'docusaurus.config';
 
 function toCollection(
   {setup, pages}: FoundPages,

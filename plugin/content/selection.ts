@@ -13,6 +13,26 @@ export function pageSelector(
     !isHidden && !isNoIndex(url, site) && names.some(isIncluded) && !names.some(isExcluded);
 }
 
+/** What to tell the author of globs that name no page: what they were to leave out can be asked. */
+export function unmatchedGlobs(
+  pages: readonly Pick<FoundPage, 'names'>[],
+  content: Pick<ContentOptions, 'include' | 'exclude'>,
+): readonly string[] {
+  const names = pages.flatMap((page) => page.names);
+  const [example] = names;
+  if (example === undefined) {
+    return [];
+  }
+  return (['include', 'exclude'] as const).flatMap((option) =>
+    content[option]
+      .filter((glob) => !names.some(matcher([glob])))
+      .map(
+        (glob) =>
+          `"content.${option}": no page is named like "${glob}". They are named like "${example}".`,
+      ),
+  );
+}
+
 /** A site that keeps search engines out as a whole says nothing about single pages. */
 function isNoIndex(
   url: string,

@@ -27,7 +27,7 @@ export type LoadedSite = {
 type Compiled = {
   /** Its rules for modules. */
   readonly rules: unknown;
-  /** The files that it has compiled again. */
+  /** The files that it has compiled again, and those that are gone. */
   readonly modified: Iterable<string>;
 };
 
@@ -62,6 +62,8 @@ export function devIndex(maker: IndexMaker, pace: Pace = USUAL): DevIndex {
   let readJob: ReturnType<typeof jobReader> | null = null;
   let site: LoadedSite | null = null;
   let rules: unknown = null;
+  /** Whether all files that the pages are made of are known. */
+  let isWhole = false;
   let made: IndexJob | null = null;
   let pauseMs = pace.pauseMs;
   let served: Served = {current: null, before: null, failure: null};
@@ -71,11 +73,14 @@ export function devIndex(maker: IndexMaker, pace: Pace = USUAL): DevIndex {
     try {
       // All that reads markdown takes half a second to load: the first page is compiled before.
       readJob ??= (await import('./index-job.js')).jobReader();
+      isWhole = false;
       const {job, faults} = await readJob(loaded, memo, rules);
+      isWhole = faults.length === 0;
       if (!isSameJob(job, made)) {
         const changed = changesIn(job, made);
         change({pending: Math.max(1, changed)});
-        maker.stopAnew();
+        // What would begin anew does not know of this yet.
+        pauses.clear();
         const index = await maker.make(job);
         sayMade(job, made && changed, index);
         serve(index);
@@ -133,8 +138,8 @@ export function devIndex(maker: IndexMaker, pace: Pace = USUAL): DevIndex {
       follow();
     },
     onCompiled({rules: found, modified}) {
-      // What documents import is no plugin's content: it is seen here.
-      const isNews = rules === null || Array.from(modified).some(memo.knows);
+      // What documents import is no plugin's content: it is seen here. Any file may be what a page lacks.
+      const isNews = !isWhole || Array.from(modified).some(memo.knows);
       rules = found;
       if (isNews) {
         follow();
@@ -145,8 +150,8 @@ export function devIndex(maker: IndexMaker, pace: Pace = USUAL): DevIndex {
     onStatus,
     close() {
       isClosed = true;
-      updates.close();
-      pauses.close();
+      updates.clear();
+      pauses.clear();
       maker.close();
     },
   };

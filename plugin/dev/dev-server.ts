@@ -10,6 +10,7 @@ type Hook = {readonly tap: (name: string, act: () => void) => void};
 type Compiler = {
   readonly options: {readonly module: {readonly rules: unknown}};
   readonly modifiedFiles?: ReadonlySet<string> | undefined;
+  readonly removedFiles?: ReadonlySet<string> | undefined;
   readonly hooks: {readonly done: Hook; readonly watchClose: Hook};
 };
 
@@ -30,7 +31,9 @@ export function serveFrom(index: DevIndex, baseUrl: string) {
     compiler.hooks.done.tap(NAME, () =>
       index.onCompiled({
         rules: compiler.options.module.rules,
-        modified: compiler.modifiedFiles ?? [],
+        modified: [compiler.modifiedFiles ?? [], compiler.removedFiles ?? []].flatMap((files) =>
+          Array.from(files),
+        ),
       }),
     );
     compiler.hooks.watchClose.tap(NAME, () => index.close());

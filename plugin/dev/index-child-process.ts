@@ -49,7 +49,12 @@ export function startIndexChild({isHeard}: {readonly isHeard: boolean}): IndexCh
   return {
     async make(job) {
       jobs++;
-      const answer = await answerOf(child, orderOf(job));
+      const answer = await answerOf(child, orderOf(job)).catch((error: unknown) => {
+        // One that cannot be reached may not have been seen to end.
+        isAlive = false;
+        end();
+        throw error;
+      });
       if ('reason' in answer) {
         throw new Error(answer.reason);
       }

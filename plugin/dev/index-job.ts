@@ -15,7 +15,7 @@ import {documentsBefore} from './written-document.js';
 
 export type ReadJob = {
   readonly job: IndexJob;
-  /** Why pages cannot be read as they are now. */
+  /** What pages have that cannot be read as it is now. */
   readonly faults: readonly FileProblem[];
 };
 

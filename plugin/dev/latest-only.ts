@@ -1,8 +1,8 @@
 type LatestOnly<Value> = {
   /** Has this worked on, in place of what was still waiting, once no other has come for so long. */
   readonly offer: (value: Value, quietMs: number) => void;
-  /** Nothing is begun any more. */
-  readonly close: () => void;
+  /** What waits is not begun. */
+  readonly clear: () => void;
 };
 
 /** Works on one value at a time, and of those that came meanwhile on the latest alone. */
@@ -40,7 +40,7 @@ export function latestOnly<Value>(work: (value: Value) => Promise<void>): Latest
       stopTimer();
       timer = setTimeout(begin, quietMs);
     },
-    close() {
+    clear() {
       waiting = null;
       stopTimer();
     },

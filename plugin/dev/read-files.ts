@@ -1,4 +1,3 @@
-import {stat} from 'node:fs/promises';
 import type {AttachedFile} from '../attachments/attached-file.js';
 import type {AttachedPart} from '../attachments/attachment-parts.js';
 import {findAttachments} from '../attachments/find-attachments.js';
@@ -6,6 +5,7 @@ import {pdfReader} from '../attachments/pdf/open-pdf.js';
 import {type Reading, readAttachments} from '../attachments/read-attachments.js';
 import {type Inspection, inspectFile} from '../attachments/text/inspect-file.js';
 import {Unreadable} from '../attachments/unreadable.js';
+import {lastLooks} from './last-looks.js';
 import type {Rewriting, WrittenDocument} from './written-document.js';
 
 /** All that is searched in `start` is in memory: a larger file waits for the build. */
@@ -20,24 +20,19 @@ type Site = {
 
 /** Reads the files of the static folders while the site is written; those that stay the same only once. */
 export function fileReader() {
-  const inspected = new Map<string, Inspection & {readonly changedAt: number}>();
+  const look = lastLooks<Inspection>();
   const parts = new Map<string, AttachedPart>();
   const told = new Set<string>();
 
-  async function inspect({path}: AttachedFile, locale: string): Promise<Inspection> {
-    const {mtimeMs, size} = await stat(path);
-    if (size > LARGEST_MB << 20) {
-      throw new Unreadable(
-        `has more than ${LARGEST_MB} MB, so it can be asked once the site is built`,
-      );
-    }
-    const known = inspected.get(path);
-    if (known?.changedAt === mtimeMs && known.bytes === size) {
-      return known;
-    }
-    const found = await inspectFile(path, locale);
-    inspected.set(path, {...found, changedAt: mtimeMs});
-    return found;
+  function inspect({path}: AttachedFile, locale: string): Promise<Inspection> {
+    return look(path, async (size) => {
+      if (size > LARGEST_MB << 20) {
+        throw new Unreadable(
+          `has more than ${LARGEST_MB} MB, so it can be asked once the site is built`,
+        );
+      }
+      return inspectFile(path, locale);
+    });
   }
 
   return async (
@@ -91,7 +86,7 @@ export function fileReader() {
         warn(`${sourceFile} ${message}`);
       }
       // An address of its own, without a page.
-      found.push(written(document.report.docId, document, document, []));
+      found.push(written(document.report.docId, [document], document, []));
     }
     parts.clear();
     for (const [key, part] of Array.from(used)) {

@@ -5,7 +5,7 @@ import {mapInOrder} from '../build/in-order.js';
 import {pageStyle} from '../build/page-style.js';
 import {readDocument} from '../build/read-document.js';
 import {chunkDocument, type DraftChunk} from '../chunk/chunk-document.js';
-import {chunkNamer} from '../chunk/chunk-ids.js';
+import {chapterClaims, namedChunks} from '../chunk/chunk-ids.js';
 import {strategyFor} from '../chunk/strategies/strategy-for.js';
 import {type Chapter, chapterOf} from '../content/chapter.js';
 import {collectDocuments, type DocumentCollection} from '../content/collect.js';
@@ -25,7 +25,7 @@ type WrittenSite = ContentSite & Pick<LoadContext, 'siteConfig' | 'codeTranslati
 export type WrittenPages = {
   readonly documents: readonly WrittenDocument[];
   readonly questions: readonly PageQuestions[];
-  /** Why pages cannot be read as they are now: they are searched as they last could be. */
+  /** What pages have that cannot be read as it is now. */
   readonly faults: readonly FileProblem[];
   /** What the site says of all pages. */
   readonly around: string;
@@ -35,10 +35,12 @@ export type WrittenPages = {
 export type CutDocument = {
   readonly chapter: Chapter | null;
   readonly chunks: readonly DraftChunk[];
+  /** The files that it was made of. */
+  readonly sources: readonly string[];
 };
 
 const PAGES_AT_ONCE = 8;
-const NOTHING: CutDocument = {chapter: null, chunks: []};
+const NOTHING: CutDocument = {chapter: null, chunks: [], sources: []};
 
 /**
  * Cuts all documents as the build does, but by what their sources say: there is
@@ -53,9 +55,10 @@ export async function readSources(
   const collections = collectDocuments(site, options.content).map(withoutUnlisted);
   const all = collections.flatMap(({documents}) => documents);
   // Names and links of each depend on where the others are.
-  const around = JSON.stringify(all);
-  const resolve = linkResolver(all, {...site, url: site.siteConfig.url});
-  const name = chunkNamer();
+  const {url} = site.siteConfig;
+  const around = JSON.stringify([url, all]);
+  const resolve = linkResolver(all, {...site, url});
+  const claim = chapterClaims();
   const found: WrittenDocument[] = [];
   const faults: FileProblem[] = [];
   for (const {setup, documents} of collections) {
@@ -66,12 +69,11 @@ export async function readSources(
     }));
     for await (const {document, own} of results) {
       const key = nameOf(document);
-      const before = again(key, own, around);
-      // Whoever has no chunks to name still has a chapter that no other may claim.
-      const named = name({document, ...own, ...(before && {chunks: []})});
-      found.push(
-        before ?? written(key, own, finishedDocument(document, named, resolve), memo.sources(key)),
-      );
+      const wholeChapter = claim({document, ...own});
+      const origin = [own, wholeChapter];
+      const finish = () =>
+        finishedDocument(document, namedChunks({document, ...own}, wholeChapter), resolve);
+      found.push(again(key, origin, around) ?? written(key, origin, finish(), own.sources));
     }
   }
   memo.keepOnly(new Set(all.map(nameOf)));
@@ -103,17 +105,20 @@ function documentCutter(
       return known;
     }
     const source = await readDocument(document, {read, style, siteDir: site.siteDir});
-    if (source.fault) {
-      onFault(source.fault);
-    }
+    const {fault, problems} = source;
+    (fault ? [fault] : problems).forEach(onFault);
     if (source.shown === null) {
       // A page that cannot be read for the moment, as one is amid a tag, stays as it was.
       return source.isKeptOut ? NOTHING : (memo.stale(nameOf(document)) ?? NOTHING);
     }
     const chapter = chapterOf(document);
     const {page} = source.shown;
-    const result = {chapter, chunks: chunkDocument({document, chapter, page, strategy})};
-    memo.put(nameOf(document), settings, result, source.sources);
+    const chunks = chunkDocument({document, chapter, page, strategy});
+    const result = {chapter, chunks, sources: Array.from(source.sources.keys())};
+    // What is wrong with an import may be mended in a file that nobody could read.
+    if (problems.length === 0) {
+      memo.put(nameOf(document), settings, result, source.sources);
+    }
     return result;
   };
 }

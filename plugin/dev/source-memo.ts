@@ -1,5 +1,6 @@
-import {readFile, stat} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import type {DocumentSource} from '../build/read-document.js';
+import {lastLooks} from './last-looks.js';
 
 type Made<Value> = {
   readonly value: Value;
@@ -19,55 +20,24 @@ export type SourceMemo<Value> = {
     value: Value,
     sources: DocumentSource['sources'],
   ) => void;
-  /** The files that it was made of. */
-  readonly sources: (name: string) => readonly string[];
   /** Forgets all but these. */
   readonly keepOnly: (names: ReadonlySet<string>) => void;
   /** Whether something was made of a file. */
   readonly knows: (file: string) => boolean;
 };
 
-/** A file that had this text at that time. */
-type Look = {
-  readonly text: string;
-  readonly changedAt: number;
-  readonly size: number;
-  readonly lookedAt: number;
-};
-
-/** Two changes so close to one another may have one time in the file system. */
-const COARSE_MS = 2000;
-
 /** Remembers what was made of documents, while `docusaurus start` runs. */
 export function sourceMemo<Value>(): SourceMemo<Value> {
   const known = new Map<string, Made<Value>>();
-  const looks = new Map<string, Look>();
+  const look = lastLooks<string>();
 
-  /** Reads the file only where its time or size is not what it was. */
   async function isUnchanged(path: string, text: string): Promise<boolean> {
-    const lookedAt = Date.now();
-    const now = await stat(path).catch(() => null);
-    if (now === null) {
-      return false;
-    }
-    const {mtimeMs: changedAt, size} = now;
-    const last = looks.get(path);
-    if (
-      last?.text === text &&
-      last.changedAt === changedAt &&
-      last.size === size &&
-      changedAt < last.lookedAt - COARSE_MS
-    ) {
-      return true;
-    }
-    const read = await readFile(path, 'utf8').catch(() => null);
-    const isSame = read?.replace(/^\uFEFF/, '') === text;
-    if (isSame) {
-      looks.set(path, {text, changedAt, size, lookedAt});
-    } else {
-      looks.delete(path);
-    }
-    return isSame;
+    const read = async () => {
+      const now = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+      // One of two equal texts is enough to keep.
+      return now === text ? text : now;
+    };
+    return (await look(path, read).catch(() => null)) === text;
   }
 
   return {
@@ -87,7 +57,6 @@ export function sourceMemo<Value>(): SourceMemo<Value> {
     put(name, settings, value, sources) {
       known.set(name, {settings, value, sources});
     },
-    sources: (name) => Array.from(known.get(name)?.sources.keys() ?? []),
     keepOnly(names) {
       for (const name of Array.from(known.keys())) {
         if (!names.has(name)) {

@@ -12,7 +12,7 @@ export type WrittenDocument = Pick<FinishedDocument, 'chunks'> & {
 };
 
 /** What a document is made of, besides what the site says of all of them. */
-type Origin = object;
+type Origin = readonly unknown[];
 
 export type Rewriting = {
   /** The document as it was given before, if it was made of this, and nothing around it has changed. */
@@ -46,7 +46,7 @@ export function documentsBefore(): () => Rewriting {
       again(key, origin, around) {
         isAroundSame ??= around === aroundBefore;
         const known = before.get(key);
-        return isAroundSame && known?.origin === origin ? give(known) : null;
+        return isAroundSame && known && isSameOrigin(known.origin, origin) ? give(known) : null;
       },
       written(key, origin, finished, sources) {
         const {chunks} = finished;
@@ -60,6 +60,10 @@ export function documentsBefore(): () => Rewriting {
       },
     };
   };
+}
+
+function isSameOrigin(a: Origin, b: Origin): boolean {
+  return a.length === b.length && a.every((part, place) => part === b[place]);
 }
 
 function isSame(a: WrittenDocument, b: WrittenDocument): boolean {

@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {EmbeddingError} from '../errors.cjs';
+import {packageVersion} from '../package-version.js';
 
 /** The library that runs models, and where it comes from. */
 export type LocalLibrary = {
@@ -22,7 +22,9 @@ const OWN: LocalLibrary = {
 export function localLibrary(siteDir: string): LocalLibrary {
   const from = join(siteDir, 'package.json');
   const entry = resolved(from);
-  return entry === null ? OWN : {name: `${HUGGING_FACE}@${versionOf(entry)}`, from};
+  return entry === null
+    ? OWN
+    : {name: `${HUGGING_FACE}@${packageVersion(HUGGING_FACE, entry)}`, from};
 }
 
 function resolved(from: string): string | null {
@@ -43,27 +45,4 @@ function resolved(from: string): string | null {
 function isAbsence(error: unknown): boolean {
   const isNotFound = error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
   return isNotFound && !('path' in error);
-}
-
-/** The package hides its own description from `require`. */
-function versionOf(entry: string): string {
-  for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
-    const file = join(folder, 'package.json');
-    const found: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-    if (isPackage(found)) {
-      return found.version;
-    }
-  }
-  return 'unknown';
-}
-
-function isPackage(file: unknown): file is {readonly version: string} {
-  return (
-    typeof file === 'object' &&
-    file !== null &&
-    'name' in file &&
-    file.name === HUGGING_FACE &&
-    'version' in file &&
-    typeof file.version === 'string'
-  );
 }

@@ -1,3 +1,5 @@
+import {lookedBack} from './looked-back.js';
+
 /** Far beyond what a page has, and few enough to be read in seconds: the time grows with their square. */
 const MOST = {
   containers: 500,
@@ -6,6 +8,7 @@ const MOST = {
   run: 5000,
   tildes: 20_000,
   fences: 300,
+  lookedBack: 50_000_000,
 };
 
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
@@ -13,6 +16,7 @@ const CONTAINER = />|[-+*](?=[ \t])|\d{1,9}[.)]/g;
 const OPENS_DIRECTIVE = /^[\s>]*:{3,}[a-z]/i;
 const CLOSES_DIRECTIVE = /^[\s>]*:{3,}\s*$/;
 const MARKS = /([*_~`$])\1*|[[\]]/g;
+const LOOK_BACK = new Set(['*', '_', ']']);
 
 type TooDeep = {readonly line: number; readonly what: string};
 
@@ -51,11 +55,17 @@ export function tooDeeplyNested(text: string): TooDeep | null {
 function paragraphMarks(): (line: string) => string | null {
   let brackets = 0;
   let tildes = 0;
+  const lookBack = lookedBack();
   /** Each length of them is looked for to the paragraph's end. */
   const fences = new Set<string>();
   return (line) => {
-    for (const [run] of line.matchAll(MARKS)) {
+    for (const {0: run, index} of line.matchAll(MARKS)) {
       const mark = run[0] ?? '';
+      const before = line[index - 1] ?? '';
+      const after = line[index + run.length] ?? '';
+      if (LOOK_BACK.has(mark) && lookBack({mark, before, after}) > MOST.lookedBack) {
+        return `marks (${mark})`;
+      }
       if (mark === ']' && brackets > MOST.brackets) {
         return 'brackets';
       }

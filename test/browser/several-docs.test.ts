@@ -5,6 +5,7 @@ import {citationsOf, PHONE, panelOf, WIDE} from '../support/browser/chat-page.ts
 import {highlighted} from '../support/browser/highlighted.ts';
 import {browserRig} from '../support/browser/launch-browser.ts';
 import {expectFineLooks} from '../support/browser/looks.ts';
+import {roomOfText} from '../support/browser/room-of-text.ts';
 import {siteInBrowser} from '../support/browser/site-in-browser.ts';
 import {describeWithRig} from '../support/describe-with-rig.ts';
 import {buildSeveralDocs} from '../support/site/several-docs.ts';
@@ -67,6 +68,14 @@ describeWithRig([browserRig], 'a site with several docs, versions, a blog and pa
     expect(await last(page).innerText()).toContain('“API reference” doesn’t say.');
     await last(page).getByRole('button', {name: 'Look in the whole book'}).click();
     await expect.poll(() => linkOf(page, GRIP)).toBe('/docs/grip#fingers');
+  });
+
+  it('gives the text the room of the table of contents, which steps aside', async () => {
+    const page = await open('docs/grip');
+    await page.getByRole('button', {name: 'Ask the book'}).first().click();
+    await page.getByLabel('Your question').waitFor();
+    await page.locator('.theme-doc-toc-desktop').waitFor({state: 'hidden'});
+    expect(await roomOfText(page)).toBeCloseTo(1, 2);
   });
 
   it('has labels among the sections that match what is typed', async () => {

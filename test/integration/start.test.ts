@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {openIndex} from 'docusaurus-plugin-rag-chat/search';
@@ -9,6 +9,14 @@ import {filesWith} from '../support/site/files-with.ts';
 import {type StartedSite, startSite} from '../support/site/start-site.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
+const POST = 'blog/2026-01-05-fair.md';
+const PAGE = 'src/pages/team.md';
+const PARTIAL = 'partials/_motors.md';
+/** Outside of the docs, a partial is followed by the bundler alone. */
+const FILES = {
+  [POST]: '---\ntitle: At the fair\n---\n\nThe robot waved.\n',
+  [PAGE]: '# Team\n\nFour people build it.\n',
+};
 const PATIENCE = {timeout: 120_000, interval: 200};
 
 describe.each(BUNDLERS)('a site that is being written, with %s', (bundler) => {
@@ -17,8 +25,10 @@ describe.each(BUNDLERS)('a site that is being written, with %s', (bundler) => {
   let index: string;
 
   beforeAll(async () => {
-    const options = {chunking: {minTokens: 0}};
-    site = await buildOwnSite({docs, bundler, options, config: {baseUrl: '/book/'}});
+    const options = {chunking: {minTokens: 0}, content: {blog: true, pages: true}};
+    const plugins = ['blog', 'pages'].map((kind) => `@docusaurus/plugin-content-${kind}`);
+    const config = {baseUrl: '/book/', plugins};
+    site = await buildOwnSite({docs, bundler, options, config, files: FILES});
     started = await startSite(site);
     index = `${started.url}/book/rag-chat/`;
   });
@@ -74,6 +84,30 @@ describe.each(BUNDLERS)('a site that is being written, with %s', (bundler) => {
       () => expect(started.log()).toMatch(/up to date: 1 changed page, 1 text embedded\./),
       PATIENCE,
     );
+  });
+
+  it.each([POST, PAGE])('has what is saved in %s', async (path) => {
+    const file = join(site.folder, path);
+    const text = await readFile(file, 'utf8');
+    const word = path === POST ? 'trumpet' : 'biscuit';
+    await writeFile(file, `${text}\n## Later\n\nSomebody brought a ${word} along.\n`);
+    await finds(word, 'Later');
+  });
+
+  it('has a partial once it is written, and no more once it is gone', async () => {
+    const file = join(site.folder, 'docs/robots.md');
+    const text = await readFile(file, 'utf8');
+    const lines = ["import Motors from '@site/partials/_motors.md';", '## Motors', '<Motors />'];
+    await writeFile(file, `${text}\n${lines.join('\n\n')}\n\nThey hum.\n`);
+    await finds('hum', 'Motors');
+    await mkdir(join(site.folder, 'partials'));
+    await writeFile(join(site.folder, PARTIAL), 'A magnet turns each.\n');
+    await finds('magnet', 'Motors');
+    await rm(join(site.folder, PARTIAL));
+    await vi.waitFor(async () => {
+      const {passages} = await (await openIndex(index)).search('hum');
+      expect(passages[0]?.chunk.text).not.toContain('magnet');
+    }, PATIENCE);
   });
 
   it('ends at once', async () => {

@@ -33,7 +33,7 @@ export function messageOf(record: unknown): Line | null {
     return null;
   }
   const text = firstOf(SAID, record, textIn);
-  const who = firstOf(WHO, record, nameIn);
+  const who = firstOf(WHO, record, (value) => nameIn(value));
   if (text === null || who === null) {
     return null;
   }
@@ -76,9 +76,12 @@ function withoutMarkup(text: string): string {
     .replace(/&(lt|gt|amp);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
-function nameIn(value: unknown): string | null {
+/** A name may be in a record in a record, and so on: no deeper than this. */
+const DEEPEST_NAME = 4;
+
+function nameIn(value: unknown, depth = 0): string | null {
   if (isFields(value)) {
-    return firstOf(NAME, value, nameIn);
+    return depth < DEEPEST_NAME ? firstOf(NAME, value, (inner) => nameIn(inner, depth + 1)) : null;
   }
   const name = typeof value === 'string' ? clean(value) : '';
   return name === '' ? null : name;

@@ -15,6 +15,8 @@ const REPEATS =
 const SIGNATURE = /^-- ?$/;
 /** An introduction may be broken into so many lines. */
 const MOST_LINES = 3;
+/** And is no longer than this. */
+const LONGEST = 1000;
 
 /** What a mail says itself: without the lines that it quotes, and without the signature. */
 export function ownWords(text: string): string {
@@ -42,7 +44,7 @@ function dropIntroduction(kept: string[]): void {
       .slice(-count)
       .map((part) => part.trim())
       .join(' ');
-    if (INTRODUCES.some((pattern) => pattern.test(line))) {
+    if (line.length <= LONGEST && INTRODUCES.some((pattern) => pattern.test(line))) {
       kept.splice(-count);
       return;
     }

@@ -9,11 +9,15 @@ import {unified} from 'unified';
 import {readFrontMatter} from '../../content/front-matter.js';
 import {remarkMendPositions} from '../../markdown/mend-positions.js';
 import {tooDeeplyNested} from '../../markdown/nesting.js';
-import type {MarkdownNode} from '../../markdown/node.js';
 import {type ShownSource, showSource} from '../../markdown/shown/show-page.js';
 import type {AttachedFile} from '../attached-file.js';
 import {titleOfFile} from '../file-title.js';
+import type {OpenedFile} from '../line.js';
+import {openText} from '../text/open-text.js';
+import {readLines} from '../text/read-lines.js';
 import {Unreadable} from '../unreadable.js';
+import {withIgnoreComments} from './ignore-comment.js';
+import {ignoredLines, withoutLines} from './ignored-lines.js';
 
 /** Parsing takes memory of fifty times the text; a longer one is read as plain text. */
 export const LARGEST_MARKDOWN = 1 << 20;
@@ -32,11 +36,13 @@ export async function openMarkdown(
   const text = new TextDecoder(encoding).decode(await readFile(path)).replace(/\r\n?/g, '\n');
   const tooDeep = tooDeeplyNested(text);
   if (tooDeep) {
-    throw new Unreadable(`cannot be read: ${tooDeep.what} nest too deeply in line ${tooDeep.line}`);
+    throw new Unreadable(
+      `cannot be read: ${tooDeep.what} nest too deeply in line ${tooDeep.line}. Take them apart`,
+    );
   }
   const frontMatter = await frontMatterOf(text, path);
   const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
-  const tree: MarkdownNode = remarkMendPositions()(parser.parse(text));
+  const tree = withIgnoreComments(remarkMendPositions()(parser.parse(text)), text);
   const file = {name: sourceFile, text, toSource: (offset: number) => offset, tree};
   const {page} = showSource({...file, imports: new Map()}, frontMatter, STYLE);
   const {title} = frontMatter;
@@ -47,17 +53,29 @@ export async function openMarkdown(
   };
 }
 
+/** What is too long to be parsed, as plain text; null where its author keeps it out. */
+export async function openLongMarkdown(
+  file: Pick<AttachedFile, 'name' | 'path'>,
+  encoding: string,
+): Promise<OpenedFile | null> {
+  if (!(await mayBeAsked(file, encoding))) {
+    return null;
+  }
+  const ignored = await ignoredLines(readLines(file.path, encoding));
+  return openText(file, encoding, (lines) => withoutLines(lines, ignored));
+}
+
 /** So much of a file has its front matter. */
 const HEAD = 1 << 16;
 
-/** Whether a file that is too long to be parsed may be read, as its front matter says. */
-export async function mayBeAsked(
-  {path}: Pick<AttachedFile, 'path'>,
-  encoding: string,
-): Promise<boolean> {
+/** Whether a file may be read, as its front matter says. */
+async function mayBeAsked({path}: Pick<AttachedFile, 'path'>, encoding: string): Promise<boolean> {
   for await (const part of createReadStream(path, {end: HEAD})) {
     const head: Uint8Array = part;
     const text = new TextDecoder(encoding).decode(head);
+    if (OPENS.test(text) && !text.includes('\n---')) {
+      throw new Unreadable('has front matter that does not end within 64 kB');
+    }
     return readFrontMatter(await frontMatterOf(text, path)).isAsked;
   }
   return true;

@@ -1,6 +1,8 @@
 import {readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import {posix} from 'node:path';
 import {setImmediate} from 'node:timers/promises';
+import {packageVersion} from '../../package-version.js';
 import type {AttachedFile} from '../attached-file.js';
 import {titleOfFile} from '../file-title.js';
 import type {FilePage, OpenedFile} from '../line.js';
@@ -12,14 +14,19 @@ import {pdfDate, sensibleTitle} from './pdf-title.js';
 import {withoutRunning} from './running-lines.js';
 
 /** What reads PDF files; sites that have none need not install it. */
-export type PdfReader = Pick<typeof import('unpdf'), 'getDocumentProxy'>;
+export type PdfReader = Pick<typeof import('unpdf'), 'getDocumentProxy'> & {
+  /** Another one may find other words in the same file. */
+  readonly version: string;
+};
 
 type Pdf = Awaited<ReturnType<PdfReader['getDocumentProxy']>>;
 
 /** Null where it is not installed. */
 export async function pdfReader(): Promise<PdfReader | null> {
   try {
-    return await import('unpdf');
+    const {getDocumentProxy} = await import('unpdf');
+    const entry = createRequire(import.meta.url).resolve('unpdf');
+    return {getDocumentProxy, version: packageVersion('unpdf', entry)};
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
       return null;
@@ -30,11 +37,20 @@ export async function pdfReader(): Promise<PdfReader | null> {
 
 export type OpenedPdf = Omit<OpenedFile, 'lines'> & {readonly pages: readonly FilePage[]};
 
+/** A PDF is read as a whole, and is in memory more than once. */
+const LARGEST_MB = 256;
+
 /** Reads a PDF page by page: of each, its lines are kept and no more. */
 export async function openPdf(
   {path, name}: Pick<AttachedFile, 'name' | 'path'>,
+  {bytes}: {readonly bytes: number},
   reader: PdfReader,
 ): Promise<OpenedPdf> {
+  if (bytes > LARGEST_MB << 20) {
+    throw new Unreadable(
+      `has more than the ${LARGEST_MB} MB that are read of a PDF: save it in parts, or with smaller pictures`,
+    );
+  }
   const pdf = await opened(await readFile(path), reader);
   try {
     const {info}: {info: {Title?: unknown; ModDate?: unknown; CreationDate?: unknown}} = await pdf

@@ -17,12 +17,19 @@ const MOST_ODD = 2;
 
 /** Reads a file from one end to the other, and keeps nothing of it. */
 export async function inspectFile(path: string, locale: string): Promise<Inspection> {
+  return inspectBlocks(createReadStream(path, {highWaterMark: BLOCK}), locale);
+}
+
+/** The same of what is in memory, or comes from elsewhere. */
+export async function inspectBlocks(
+  blocks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  locale: string,
+): Promise<Inspection> {
   const hash = createHash('sha256');
   const isValid = utf8Check();
   const zeros = [0, 0];
   let [bytes, odd, isUtf8, mark] = [0, 0, true, ''];
-  for await (const part of createReadStream(path, {highWaterMark: BLOCK})) {
-    const block: Uint8Array = part;
+  for await (const block of blocks) {
     hash.update(block);
     if (bytes === 0) {
       mark = markOf(block);

@@ -29,7 +29,7 @@ export async function* paragraphsOf(
 }
 
 /** The lines of one paragraph, those that go on with another one joined to it. */
-export function joined(lines: readonly string[]): readonly Line[] {
+function joined(lines: readonly string[]): readonly Line[] {
   const widest = Math.max(0, ...lines.map(({length}) => length));
   const isBroken = widest >= BROKEN.shortest && widest <= BROKEN.longest && !areRecords(lines);
   const texts: string[] = [];

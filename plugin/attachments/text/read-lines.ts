@@ -26,7 +26,12 @@ export async function* readLines(
     }
     yield lines.flatMap(inPieces);
   }
-  yield (rest + decoder.decode()).split(LINE_END).flatMap(inPieces);
+  yield linesOfText(rest + decoder.decode());
+}
+
+/** The lines of a text that is in memory. */
+export function linesOfText(text: string): readonly string[] {
+  return text.split(LINE_END).flatMap(inPieces);
 }
 
 /** So many lines tell what a file is. */

@@ -8,6 +8,7 @@ import {citationsOf} from '../../support/browser/chat-page.ts';
 import {highlighted} from '../../support/browser/highlighted.ts';
 import {browserRig, launchBrowser} from '../../support/browser/launch-browser.ts';
 import {openPage} from '../../support/browser/open-page.ts';
+import {roomOfText} from '../../support/browser/room-of-text.ts';
 import {describeWithRig} from '../../support/describe-with-rig.ts';
 import {packPlugin} from '../../support/site/install-site.ts';
 import {addDependencies, addPlugin, newSite} from '../../support/site/new-site.ts';
@@ -53,6 +54,7 @@ describeWithRig([browserRig], 'a site of `npm create docusaurus` with one line m
     expect(saidBy(build.output)).toEqual([
       'Embedded N texts with Xenova/all-MiniLM-L6-v2.',
       'N sections of N pages can be asked, by words and meaning.',
+      'Not asked, unless you say so: N posts ("content.blog"), N pages ("content.pages").',
       'The index is N files in build/rag-chat, N MB, of which a question fetches some N kB.',
       'Next: serve the site, press Ctrl I (⌘ I on a Mac) on any page, and ask it something.',
     ]);
@@ -143,6 +145,8 @@ async function expectAnswer(browser: Browser, folder: string): Promise<void> {
     await citationsOf(page, QUESTION).first().click();
     await page.waitForURL(/\/docs\/intro#start-your-site$/);
     await expect.poll(() => highlighted(page)).toMatch(/npm run start|development server/);
+    // A template's styles are in layers, in which what is important outweighs all outside of them.
+    expect(await roomOfText(page)).toBeCloseTo(1, 2);
     expect(complaints).toEqual([]);
   } finally {
     await close();

@@ -1,3 +1,5 @@
+import {createHash} from 'node:crypto';
+
 /** Vectors of one length, one after the other. */
 export type Matrix = {readonly rows: Float32Array; readonly dimensions: number};
 
@@ -13,30 +15,82 @@ const MOST_OF_ONE = 12;
 /**
  * The pairs whose dot product is no less than `least`. Of many vectors, each is compared with those
  * of the cells nearest to it alone, so that the time grows less than their square; few pairs are
- * missed, since what is near lies in one cell, or in cells side by side.
+ * missed, since what is near lies in one cell, or in cells side by side. Equal ones are taken as one,
+ * or all of them would be in the same cell.
  */
 export async function nearSections(
   {rows, dimensions}: Matrix,
   least: number,
   onVector: () => Promise<void> | void,
 ): Promise<readonly NearPair[]> {
+  const groups = equalRows({rows, dimensions});
+  const distinct = new Float32Array(groups.length * dimensions);
+  groups.forEach(([first = 0], place) => {
+    distinct.set(rows.subarray(first * dimensions, (first + 1) * dimensions), place * dimensions);
+  });
+  const pairs: NearPair[] = [];
+  await eachNear({rows: distinct, dimensions}, least, onVector, (place, near) => {
+    const own = groups[place] ?? [];
+    const at = place * dimensions;
+    const itself = dotAt(distinct, at, distinct, at, dimensions);
+    own.forEach((one, index) => {
+      const equal = itself < least ? [] : own.slice(index + 1, index + 1 + MOST_OF_ONE);
+      const others = near.flatMap(({other, nearness}) =>
+        (groups[other] ?? []).slice(0, MOST_OF_ONE).map((member) => ({member, nearness})),
+      );
+      const all = [...equal.map((member) => ({member, nearness: itself})), ...others];
+      pairs.push(
+        ...all.slice(0, MOST_OF_ONE).map(({member, nearness}) => pairOf(one, member, nearness)),
+      );
+    });
+  });
+  return pairs;
+}
+
+function pairOf(a: number, b: number, nearness: number): NearPair {
+  return {one: Math.min(a, b), other: Math.max(a, b), nearness};
+}
+
+/** The places of rows that are the same to the bit, together. */
+function equalRows({rows, dimensions}: Matrix): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  for (let place = 0; place * dimensions < rows.length; place++) {
+    const row = rows.subarray(place * dimensions, (place + 1) * dimensions);
+    const key = createHash('sha256').update(row).digest('base64');
+    const known = groups.get(key);
+    if (known) {
+      known.push(place);
+    } else {
+      groups.set(key, [place]);
+    }
+  }
+  return Array.from(groups.values());
+}
+
+type Near = {readonly other: number; readonly nearness: number};
+
+/** Tells of each vector what is near to it, the nearest first, and of each pair once. */
+async function eachNear(
+  {rows, dimensions}: Matrix,
+  least: number,
+  onVector: () => Promise<void> | void,
+  tell: (one: number, near: readonly Near[]) => void,
+): Promise<void> {
   const count = rows.length / dimensions;
   const cells = await cellsOf({rows, dimensions}, count, onVector);
-  const pairs: NearPair[] = [];
   for (let one = 0; one < count; one++) {
     await onVector();
-    const found: NearPair[] = [];
+    const found: Near[] = [];
     for (const other of cells.beside(one)) {
       if (other > one || (other < one && !cells.sees(other, one))) {
         const nearness = dotAt(rows, one * dimensions, rows, other * dimensions, dimensions);
         if (nearness >= least) {
-          found.push({one: Math.min(one, other), other: Math.max(one, other), nearness});
+          found.push({other, nearness});
         }
       }
     }
-    pairs.push(...found.sort((a, b) => b.nearness - a.nearness).slice(0, MOST_OF_ONE));
+    tell(one, found.sort((a, b) => b.nearness - a.nearness).slice(0, MOST_OF_ONE));
   }
-  return pairs;
 }
 
 type Cells = {

@@ -46,6 +46,16 @@ describe('what the first build of a site says', () => {
     ]);
   });
 
+  it('names what else the site has', () => {
+    const others = [
+      {what: '4 posts', option: 'content.blog'},
+      {what: '1 page', option: 'content.pages'},
+    ];
+    expect(firstLines(BOOK, null, DEFAULT_WIDGET, others)[1]).toBe(
+      'Not asked, unless you say so: 4 posts ("content.blog"), 1 page ("content.pages").',
+    );
+  });
+
   it.each([
     [{shortcut: 'k'}, 'press Ctrl K (⌘ K on a Mac)'],
     [{shortcut: false}, 'press "Ask the book" on any page'],
@@ -63,14 +73,15 @@ describe('what the first build of a site says', () => {
 describe('what is noted of chunks on their way', () => {
   it('is how many pages each part of the site has, a file of many parts once, and each version', async () => {
     const chunks = [
-      ...[chunk({docId: 'a'}), chunk({docId: 'a', chunkId: 'other'}), chunk({docId: 'b'})],
+      ...[chunk({docId: 'a'}), chunk({docId: 'a', chunkId: 'more'}), chunk({docId: 'b'})],
+      chunk({docId: 'b', chunkId: 'other', section: 3}),
       chunk({docId: 'a', version: '1.0', isCurrentVersion: false}),
       chunk({docType: 'blog', docId: 'c', version: '', url: '/blog/c'}),
       chunk({docType: 'attachment', docId: 'd-1', version: '', url: '/long.txt'}),
       chunk({docType: 'attachment', docId: 'd-2', version: '', url: '/long.txt'}),
     ];
     const noted = notedChunks(each(chunks));
-    expect(await passed(noted.chunks)).toBe(7);
+    expect(await passed(noted.chunks)).toBe(8);
     expect(noted.parts()).toEqual({
       sections: 7,
       pages: new Map([

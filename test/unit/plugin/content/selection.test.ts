@@ -69,6 +69,21 @@ describe('include and exclude', () => {
     expect(all.ids).toEqual(['arms', 'legs']);
   });
 
+  it.each([
+    [{include: ['doc/**', 'docs/**']}, 'include', 'doc/**'],
+    [{exclude: ['docs/guides/**']}, 'exclude', 'docs/guides/**'],
+  ] as const)('that name no page are named themselves: %j', (content, option, glob) => {
+    expect(collected(site, content).problems.map(({message}) => message)).toEqual([
+      `"content.${option}": no page is named like "${glob}". They are named like "docs/api/arms.md".`,
+    ]);
+  });
+
+  it('are right where they name pages of another kind, or hidden ones', () => {
+    const hidden = siteWith([pages(doc('arms'), doc('legs', {unlisted: true}))]);
+    expect(collected(hidden, {exclude: ['docs/legs.md']}).problems).toEqual([]);
+    expect(collected(hidden, {docs: false, include: ['docs/**']}).problems).toEqual([]);
+  });
+
   it('reach docs beside the folder of the site', () => {
     const beside = [
       doc('arms', {source: '@site/../docs/arms.md'}),

@@ -13,6 +13,7 @@ let index: DevIndex;
 let jobs: IndexJob[];
 let anew: IndexJob[];
 let stopAnew: (reason: Error) => void;
+let makeMs: number;
 let failure: string | null;
 const info = vi.spyOn(logger, 'info').mockReturnValue(undefined);
 const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined);
@@ -23,12 +24,15 @@ beforeEach(async () => {
   jobs = [];
   anew = [];
   stopAnew = () => {};
+  makeMs = 0;
   failure = null;
   vi.clearAllMocks();
   index = devIndex(
     {
       async make(job) {
         jobs.push(job);
+        stopAnew(new Error('stopped'));
+        await wait(makeMs);
         if (failure !== null) {
           throw new Error(failure);
         }
@@ -41,14 +45,14 @@ beforeEach(async () => {
           setTimeout(() => resolve(made(`${textsOf(job)} (anew)`)), ANEW_MS);
         });
       },
-      stopAnew: () => stopAnew(new Error('stopped')),
       close() {},
     },
-    {quietMs: 10, pauseMs: 300, laterPauseMs: 60_000},
+    {quietMs: 10, pauseMs: PAUSE_MS, laterPauseMs: 60_000},
   );
 });
 
 const ANEW_MS = 200;
+const PAUSE_MS = 300;
 
 function made(manifest: string): MadeIndex {
   const anchors = {checked: 0, missing: [], changed: 0, unbuilt: 0};
@@ -81,6 +85,7 @@ async function serves(texts: string): Promise<void> {
   await vi.waitFor(() => expect(served()).toBe(texts), PATIENCE);
 }
 
+const HANDS = "import Hands from './_hands.md';\n";
 const PATIENCE = {timeout: 5000, interval: 5};
 /** Longer than an update takes. */
 const SETTLED_MS = 150;
@@ -119,13 +124,43 @@ describe('the index of a site that is being written', () => {
   it('follows what a document imports, as soon as the site is compiled with it', async () => {
     const partial = 'Hands grip.\n';
     await folder.write('docs/_hands.md', partial);
-    await folder.write('docs/arms.md', "import Hands from './_hands.md';\n\n<Hands />\n");
+    await folder.write('docs/arms.md', `${HANDS}\n<Hands />\n`);
     index.onLoaded(folder.loaded(['arms']));
     compiled();
     await serves('Hands grip.');
     await folder.write('docs/_hands.md', 'Hands let go.\n');
     compiled(`${folder.siteDir}/docs/_hands.md`);
     await serves('Hands let go.');
+  });
+
+  it('has the text of a partial that could not be read, once that is mended', async () => {
+    await folder.write('docs/_hands.md', 'Hands <b grip.\n');
+    await folder.write('docs/arms.md', `${HANDS}\nArms reach.\n\n<Hands />\n`);
+    index.onLoaded(folder.loaded(['arms']));
+    compiled();
+    await serves('Arms reach.');
+    const fault = /^docs\/arms\.md:1 imports \.\/_hands\.md, which cannot be read: /;
+    await vi.waitFor(() => expect(index.status().failure).toMatch(fault), PATIENCE);
+    await folder.write('docs/_hands.md', 'Hands grip.\n');
+    compiled(`${folder.siteDir}/docs/_hands.md`);
+    await serves('Arms reach.\nHands grip.');
+    await vi.waitFor(() => expect(index.status().failure).toBeNull(), PATIENCE);
+  });
+
+  it('has the text of a partial that was imported before it was written', async () => {
+    await folder.write('docs/hands.md', 'Hands grip.\n');
+    index.onLoaded(folder.loaded(['arms', 'hands']));
+    compiled();
+    await serves('Arms reach.|Hands grip.');
+    await folder.write('docs/arms.md', `${HANDS}\nArms lift.\n\n<Hands />\n`);
+    index.onLoaded(folder.loaded(['arms', 'hands']));
+    await serves('Arms lift.|Hands grip.');
+    expect(index.status().failure).toBe(
+      'docs/arms.md:1 imports ./_hands.md, which does not exist: correct the path.',
+    );
+    await folder.write('docs/_hands.md', 'Hands hold.\n');
+    index.onLoaded(folder.loaded(['arms', 'hands']));
+    await serves('Arms lift.\nHands hold.|Hands grip.');
   });
 
   it('has a page as it last could be read', async () => {
@@ -195,6 +230,19 @@ describe('the index of a site that is being written', () => {
     await serves('Arms lift.');
     await wait(ANEW_MS + SETTLED_MS);
     expect(served()).not.toContain('reach');
+  });
+
+  it('is not made anew while what was saved is being made', async () => {
+    const options = {embedding: OPTIONS};
+    index.onLoaded(folder.loaded(['arms'], options));
+    compiled();
+    await serves('Arms reach.');
+    makeMs = 2 * PAUSE_MS;
+    await folder.write('docs/arms.md', 'Arms lift.\n');
+    index.onLoaded(folder.loaded(['arms'], options));
+    await serves('Arms lift.');
+    expect(anew).toEqual([]);
+    await serves('Arms lift. (anew)');
   });
 
   it('has the last of two saves, one soon after the other', async () => {

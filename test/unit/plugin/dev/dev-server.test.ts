@@ -22,6 +22,7 @@ function compilerWith(rules: readonly string[] = []) {
   return {
     options: {module: {rules}},
     modifiedFiles: new Set(['/site/docs/arms.md']),
+    removedFiles: new Set(['/site/partials/_hands.md']),
     hooks: {done: hook(), watchClose: hook()},
   };
 }
@@ -79,7 +80,7 @@ describe('the server of `docusaurus start`', () => {
       act();
     });
     expect(own.onCompiled.mock.calls).toEqual([
-      [{rules: ['a rule'], modified: new Set(['/site/docs/arms.md'])}],
+      [{rules: ['a rule'], modified: ['/site/docs/arms.md', '/site/partials/_hands.md']}],
     ]);
     compiler.hooks.watchClose.acts.forEach((act) => {
       act();

@@ -1,4 +1,6 @@
+import {setTimeout as wait} from 'node:timers/promises';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import type {IndexJob} from '../../../../plugin/dev/make-index.ts';
 import {chunk} from '../../../support/chunk.ts';
 import {compiledModule} from '../../../support/compiled-module.ts';
 import {jobOf, written} from './index-job-of.ts';
@@ -11,6 +13,18 @@ const JOB = jobOf([
 
 /** Says which process it is. */
 const PID = 'process.send({reply: {manifest: String(process.pid), paths: [], added: new Map()}});';
+/** The same, after as many milliseconds as the locale says. */
+const PID_LATER = `setTimeout(() => { ${PID} }, Number(order.settings.locale));`;
+
+/** A job for it. */
+function taking(ms: number): IndexJob {
+  return jobOf(JOB.documents, {locale: String(ms)});
+}
+
+/** As the server is while it compiles: what others have said waits in the pipe. */
+function beBusy(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
 
 let end = () => {};
 
@@ -87,22 +101,47 @@ describe('the process that makes the index', () => {
     expect((await make(JOB)).manifest).toBe(second.manifest);
   });
 
-  it('stays where the other one is stopped', async () => {
-    const {make, makeAnew, stopAnew} = await started(
-      `if (order.settings.locale === 'en') { ${PID} }`,
-    );
-    const first = await make(JOB);
-    const stopped = expect(makeAnew(jobOf([], {locale: 'fr'}))).rejects.toThrow('SIGTERM');
-    stopAnew();
+  it('stays where somebody saves before the other one is done', async () => {
+    const {make, makeAnew} = await started(PID_LATER);
+    const first = await make(taking(0));
+    const stopped = expect(makeAnew(taking(5000))).rejects.toThrow('SIGTERM');
+    expect((await make(taking(0))).manifest).toBe(first.manifest);
     await stopped;
-    expect((await make(JOB)).manifest).toBe(first.manifest);
   });
 
-  it('ends when it is closed', async () => {
+  it('stays where the other one was done, but nobody had heard of it', async () => {
+    const {make, makeAnew} = await started(PID_LATER);
+    const first = await make(taking(0));
+    const anew = expect(makeAnew(taking(250))).rejects.toThrow();
+    // By then it works.
+    await wait(200);
+    beBusy(500);
+    expect((await make(taking(100))).manifest).toBe(first.manifest);
+    await anew;
+  });
+
+  it('makes what was saved, whoever wants to begin anew meanwhile', async () => {
+    const {make, makeAnew} = await started(PID_LATER);
+    const first = await make(taking(0));
+    const saved = make(taking(600));
+    await expect(makeAnew(taking(0))).rejects.toThrow('saved meanwhile');
+    expect((await saved).manifest).toBe(first.manifest);
+  });
+
+  it('begins once more where it is ended from outside', async () => {
+    const {make} = await started(PID_LATER);
+    const first = await make(taking(0));
+    const saved = make(taking(300));
+    process.kill(Number(first.manifest));
+    expect((await saved).manifest).not.toBe(first.manifest);
+  });
+
+  it('ends when it is closed, and is not begun again', async () => {
     const {make, close} = await started('');
     const made = make(JOB);
     close();
     await expect(made).rejects.toThrow('SIGTERM');
+    await expect(make(JOB)).rejects.toThrow('closed');
   });
 
   it('shows how far the first index is, and no other', async () => {

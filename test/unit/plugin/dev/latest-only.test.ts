@@ -59,12 +59,12 @@ describe('of what comes in a row', () => {
     expect(done).toEqual(['a', 'c']);
   });
 
-  it('nothing is begun once it is closed', async () => {
-    const {offer, close, done} = worker();
+  it('nothing is begun once what waits is cleared', async () => {
+    const {offer, clear, done} = worker();
     offer('a', 300);
     await vi.advanceTimersByTimeAsync(400);
     offer('b', 300);
-    close();
+    clear();
     await vi.advanceTimersByTimeAsync(5000);
     expect(done).toEqual(['a']);
   });

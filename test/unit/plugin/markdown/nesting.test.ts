@@ -20,6 +20,9 @@ describe('a file that no parser comes to an end with', () => {
     ['links', `${'['.repeat(MANY)}a${'](b)'.repeat(MANY)}`, 'brackets'],
     ['emphasis', `${'*'.repeat(MANY)}a${'*'.repeat(MANY)}`, 'marks (*)'],
     ['strikethrough', '~a'.repeat(MANY), 'marks (~)'],
+    ['emphasis of two kinds', '*a_ '.repeat(MANY), 'marks (_)'],
+    ['emphasis that nothing opens', 'a_ '.repeat(MANY), 'marks (_)'],
+    ['links that do not end', '[a]('.repeat(MANY), 'marks (])'],
     ['admonitions', ':::a\n'.repeat(MANY), 'admonitions'],
     ['code', Array.from({length: 2000}, (_, i) => `${'`'.repeat(i + 1)}a`).join(' '), 'marks (`)'],
   ])('is told from others at once, with its line and what to do: %s', async (_name, text, what) => {
@@ -59,6 +62,8 @@ describe('a strange file', () => {
     ['blanks before line breaks', `a${' '.repeat(MANY)}b\nc`],
     ['the beginnings of ids', `## ${'\\{#'.repeat(MANY)}`],
     ['marks', '*a **b '.repeat(MANY / 10)],
+    ['words in italics', '*a* _b_ '.repeat(MANY / 20)],
+    ['names with marks at their ends', 'a_ *b '.repeat(MANY / 50)],
     ['links', '[a](b) '.repeat(MANY / 10)],
     ['an image in its address', `![a](data:image/png;base64,${'A'.repeat(10 * MANY)})`],
   ])('may have a great many %s', async (_name, source) => {

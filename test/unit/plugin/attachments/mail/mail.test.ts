@@ -106,6 +106,44 @@ describe('a mail', () => {
     expect(lines.slice(1)).toEqual(['See the list.', 'list.txt', 'One key, two locks.']);
   });
 
+  it.each([
+    ['as it says', 'text/plain; charset="KOI8-R"', [0xf2, 0xd5, 0xcb, 0xc1], 'Рука'],
+    ['as it says, in a line of its own', 'text/csv;\r\n charset=iso-8859-1', [0x47, 0xfc], 'Gü'],
+    ['without a word', 'text/plain', [0x47, 0x72, 0xfc, 0xdf, 0x65], 'Grüße'],
+    ['in UTF-8 that is none', 'text/plain; charset=utf-8', [0x47, 0xfc], 'Gü'],
+    ['in what nobody knows', 'text/plain; charset=nonsense', [0x47, 0xfc], 'Gü'],
+    ['in UTF-8', 'text/plain; charset=utf-8', [0x47, 0xc3, 0xbc], 'Gü'],
+  ])('has a text that came with it in its letters: %s', async (_, type, bytes, text) => {
+    const body = [
+      ...['--b', 'Content-Type: text/plain; charset=utf-8', '', 'See the list.', '-- ', 'Ada'],
+      ...['--b', `Content-Type: ${type}`, 'Content-Disposition: attachment', ''],
+      ...[Buffer.from(bytes).toString('latin1'), '--b--'],
+    ].join('\r\n');
+    const lines = await linesOf(mail(['Content-Type: multipart/mixed; boundary=b'], body));
+    expect(lines.slice(1)).toEqual(['See the list.', text]);
+  });
+
+  it.each([
+    ['blanks', `a${' '.repeat(2 ** 20)}b`, /^a\nb$/],
+    ['lines without a pause', 'One more line of words.\r\n'.repeat(2 ** 14), /words\.$/],
+    ['words of an introduction', `Am ${'schrieb '.repeat(2 ** 15)}\r\n> x\r\nEnd.`, /End\.$/],
+  ])('may have a great many %s', async (_, body, said) => {
+    const chunking = {
+      strategy: 'token-window',
+      ...{singlePieceMax: 2 ** 20, windowTokens: 2 ** 20, overlapTokens: 0},
+    } as const;
+    const {text} =
+      (await readFileNamed('a.eml', mail(['Content-Type: text/plain'], body), {chunking})) ?? {};
+    expect(text?.slice(text.indexOf('\n') + 1)).toMatch(said);
+  });
+
+  it('is left out with a word where its HTML nests without end', async () => {
+    const content = mail(['Content-Type: text/html'], `${'<div>'.repeat(2 ** 20)}Words.`);
+    await expect(readFileNamed('a.eml', content)).rejects.toThrow(
+      'has HTML that nests more than 5000 deep: save it as plain text',
+    );
+  });
+
   it('is left out with a word where it is none', async () => {
     await expect(readFileNamed('a.eml', '\r\n\r\n')).rejects.toThrow('is no mail');
   });

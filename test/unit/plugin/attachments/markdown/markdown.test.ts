@@ -53,6 +53,12 @@ describe('markdown that is no page of the site', () => {
     expect(globalThis).not.toHaveProperty('ran');
   });
 
+  it('is left out with a word where no parser comes to an end with it', async () => {
+    await expect(readFileNamed('a.md', `Words.\n\n${'*a_ '.repeat(2 ** 18 - 8)}`)).rejects.toThrow(
+      'cannot be read: marks (_) nest too deeply in line 3. Take them apart',
+    );
+  });
+
   it('is left out with a word where its front matter cannot be read', async () => {
     await expect(readFileNamed('a.md', '---\ntitle: : x\n---\n')).rejects.toThrow(
       /front matter that cannot be read/,

@@ -61,4 +61,17 @@ describe('near sections', () => {
     expect(seen.length).toBeGreaterThan(190);
     expect(found.size).toBe(pairs.length);
   });
+
+  it('are each told with some of those that are the same, where there are thousands, and with what is near', async () => {
+    const [count, dimensions] = [30_000, 24];
+    const random = noise(3);
+    const same = Array.from({length: dimensions}, random);
+    const near = same.map((value) => value + random() * 0.05);
+    const vectors = [...Array.from({length: count}, () => same), near];
+    const pairs = await nearSections({rows: rowsOf(vectors), dimensions}, LEAST, () => {});
+    expect(pairs.length).toBeLessThan(count * 13);
+    const told = new Set(pairs.flatMap(({one, other}) => [one, other]));
+    expect(told.size).toBe(count + 1);
+    expect(new Set(pairs.map(({one, other}) => `${one} ${other}`)).size).toBe(pairs.length);
+  });
 });
