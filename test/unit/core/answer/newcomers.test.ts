@@ -52,6 +52,13 @@ describe('who asks how', () => {
     expect(parts.map(({kind}) => kind)).toEqual(['sentence', 'code']);
   });
 
+  it('is answered without a verb that the site lacks, unless there is nothing else', async () => {
+    const searched = async (question: string) =>
+      (await index.search(question)).words.map(({asked}) => asked);
+    expect(await searched('How do I write side notes?')).toEqual(['side', 'notes']);
+    expect(await searched('How do I write?')).toEqual(['write']);
+  });
+
   it('is told that the site does not say what it has no noun for', async () => {
     expect((await answer('How do I write parachutes?')).refusal).not.toBeNull();
   });

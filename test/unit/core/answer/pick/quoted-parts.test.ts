@@ -69,6 +69,23 @@ describe('of several passages', () => {
     ]);
   });
 
+  it('one that shows all that is asked for goes before better ones that do not', () => {
+    const shown = (announcing: string, score: number) => {
+      const text = `${announcing}\nrun ${score}`;
+      const code = {kind: 'code', start: announcing.length + 1, end: text.length} as const;
+      return saying(text, score, {blocks: [code]});
+    };
+    const found = [
+      shown('Look at the cup in a gripper:', 1),
+      shown('Hold the cup in a gripper:', 0.8),
+    ];
+    const kinds = kindsOf('How do I make a gripper hold a cup?', 'en');
+    expect(quoted(found, {kinds}).slice(0, 2)).toEqual([
+      {text: 'Hold the cup in a gripper:', isAside: false},
+      {text: 'run 0.8', isAside: false},
+    ]);
+  });
+
   it('what is far from the best one is not quoted', () => {
     expect(quoted([saying(HOLD, 1), saying(VACUUM, 0.3)])).toHaveLength(1);
   });
