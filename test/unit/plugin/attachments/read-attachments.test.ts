@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
@@ -71,26 +71,30 @@ it('says in one line what PDF files need that is not installed', async () => {
 });
 
 it('names a file that is gone or cannot be opened, says what to do, and reads the others', async () => {
-  const [gone, other] = written({'gone.txt': 'Words.', 'other.txt': 'Other words.'});
-  if (!gone || !other) {
-    throw new Error('Nothing was written.');
+  const [gone, folder, other] = written({
+    'gone.txt': 'Words.',
+    'folder.txt': 'Words.',
+    'other.txt': 'Other words.',
+  });
+  if (!gone || !folder || !other) {
+    throw new Error('Not all was written.');
   }
   const known = await inspect(gone);
   rmSync(gone.path);
+  rmSync(folder.path);
+  mkdirSync(folder.path);
   const late = {...gone, name: 'late.txt', sourceFile: 'static/late.txt'};
-  const {texts, problems} = await read([gone, late, other], {
+  const {texts, problems} = await read([gone, late, folder, other], {
     inspect: async (one) => (one === late ? known : inspect(one)),
   });
   expect(texts).toEqual(['Other words.']);
-  expect(problems).toEqual(
-    ['gone.txt', 'late.txt'].map((name) =>
-      expect.stringMatching(
-        new RegExp(
-          `^static/${name} cannot be read \\(ENOENT: .*\\): save it anew, or name it as "!${name}" in "content.attachments": it is left out\\.$`,
-        ),
-      ),
+  expect(problems).toEqual([
+    'static/gone.txt was removed meanwhile: it is left out.',
+    'static/late.txt was removed meanwhile: it is left out.',
+    expect.stringMatching(
+      /^static\/folder\.txt cannot be read \(EISDIR: .*\): save it anew, or name it as "!folder\.txt" in "content\.attachments": it is left out\.$/,
     ),
-  );
+  ]);
 });
 
 it('reads a chat however deep a name in it nests', async () => {
