@@ -1,5 +1,6 @@
 import type {Chunk} from '../../core/types.js';
 import {type DocumentReport, placeName} from '../build/document-report.js';
+import {count} from '../build/figures.js';
 
 /** What a style guide asks of a section's length, in tokens. */
 export const SHORTEST = 50;
@@ -17,7 +18,7 @@ export type DocumentSummary = {
 export function summarize({report, chunks, instanceLabel}: DocumentSummary): string[] {
   const tokens = chunks.reduce((sum, {tokenCount}) => sum + tokenCount, 0);
   const sections = new Set(chunks.map(({section}) => section)).size;
-  const size = `${sections} sections, ${chunks.length} chunks, ${tokens} tokens`;
+  const size = `${count(sections, 'section', 'sections')}, ${count(chunks.length, 'chunk', 'chunks')}, ${tokens} tokens`;
   const {broken, mended, problems, fromBuiltPage} = report;
   return [
     `${report.sourceFile ?? report.url} (${[...(instanceLabel === undefined ? [] : [instanceLabel]), report.version].join(', ')}): ${size}`,

@@ -30,7 +30,7 @@ export function freshnessOf(
       line:
         madeAt === null
           ? `There is no index: ${reason}.`
-          : `Index failed: ${reason}; answers come from ${clockTime(madeAt)}.`,
+          : `Index not up to date: ${reason}; answers come from ${clockTime(madeAt)}.`,
     };
   }
   return madeAt === null

@@ -28,7 +28,7 @@ describe('what an author is told of the index', () => {
 
   it('is why it is older than what was saved', () => {
     expect(line(5000, {failure: 'docs/arms.md:3 Unexpected end.'})).toMatch(
-      /^Index failed: docs\/arms\.md:3 Unexpected end; answers come from \d.*\d\.$|[AP]M\.$/,
+      /^Index not up to date: docs\/arms\.md:3 Unexpected end; answers come from \d.*\d\.$|[AP]M\.$/,
     );
     expect(line(null, {failure: 'The model is missing.'})).toBe(
       'There is no index: The model is missing.',
