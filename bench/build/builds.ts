@@ -1,10 +1,10 @@
-import {rmSync} from 'node:fs';
+import {appendFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {stateFolder} from '../../plugin/build/state-folder.ts';
 import {figure, printTable} from '../encoder/print.ts';
 import {median} from '../encoder/statistics.ts';
 import {atMost, megabytes, megabytesAtMost} from '../search/targets.ts';
-import {writeSite} from './book-site.ts';
+import {bookPages, writeSite} from './book-site.ts';
 import {indexedBook} from './indexed-book.ts';
 import type {Options} from './options.ts';
 import {type TimedBuild, timedBuild} from './timed-build.ts';
@@ -15,8 +15,8 @@ const MOST_SHARE = 0.1;
 const MOST_MEMORY = 400e6;
 
 type Round = {readonly without: TimedBuild; readonly with: TimedBuild};
-/** And once more, over what these have left. */
-type Rounds = Round & {readonly again: Round | null};
+/** And twice more, over what these have left: as it was, and with a sentence added to a page. */
+type Rounds = Round & {readonly again: Round | null; readonly changed: Round | null};
 
 type Wanted = Pick<Options, 'bundler' | 'rounds' | 'again'>;
 
@@ -24,6 +24,7 @@ type Wanted = Pick<Options, 'bundler' | 'rounds' | 'again'>;
 export async function printBuilds(folder: string, pages: number, wanted: Wanted): Promise<void> {
   const found = await buildsOf(folder, pages, wanted);
   const again = found.flatMap((round) => round.again ?? []);
+  const changed = found.flatMap((round) => round.changed ?? []);
   const steps = ['Load site', `Bundling with ${wanted.bundler}`, 'SSG', OURS];
   const row = (name: string, builds: readonly TimedBuild[]) => {
     const middle = (of: (build: TimedBuild) => number) => median(builds.map(of));
@@ -49,11 +50,15 @@ export async function printBuilds(folder: string, pages: number, wanted: Wanted)
     ['', 'all', ...steps, 'processor time', 'most memory'],
     ...rows(found, ''),
     ...(again.length > 0 ? rows(again, ', again') : []),
+    ...(changed.length > 0 ? rows(changed, ', a page changed') : []),
   ]);
   console.log('');
   printShare(`${pages} pages`, found);
   if (again.length > 0) {
     printShare(`${pages} pages, again`, again);
+  }
+  if (changed.length > 0) {
+    printShare(`${pages} pages, one changed`, changed);
   }
   const memory = median(found.map((round) => round.with.peak - round.without.peak));
   megabytesAtMost(`${pages} pages, memory above the build without`, memory, MOST_MEMORY);
@@ -85,12 +90,24 @@ async function buildsOf(
   const found: Rounds[] = [];
   for (let round = 0; round < rounds; round++) {
     sites.forEach(forgetBuild);
-    found.push({...(await build()), again: again ? await build() : null});
+    const first = await build();
+    const second = again ? await build() : null;
+    if (again) {
+      sites.forEach((site) => addSentence(site, pages, round));
+    }
+    found.push({...first, again: second, changed: again ? await build() : null});
   }
   for (const site of sites) {
     rmSync(site, {recursive: true});
   }
   return found;
+}
+
+/** To the page in the middle, another one in each round. */
+function addSentence(siteDir: string, pages: number, round: number): void {
+  const [page] = Array.from(bookPages(pages)).slice(Math.floor(pages / 2));
+  const words = `The gripper was oiled for the ${round + 1}th time.`;
+  appendFileSync(join(siteDir, 'docs', `${page?.id}.md`), `\n\n${words}\n`);
 }
 
 /** All that builds before have left, apart from vectors. */
