@@ -92,8 +92,8 @@ async function buildsOf(
     sites.forEach(forgetBuild);
     const first = await build();
     const second = again ? await build() : null;
-    if (again) {
-      sites.forEach((site) => addSentence(site, pages, round));
+    for (const site of again ? sites : []) {
+      addSentence(site, pages, round);
     }
     found.push({...first, again: second, changed: again ? await build() : null});
   }
