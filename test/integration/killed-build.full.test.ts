@@ -57,7 +57,6 @@ const stateRoot = () => stateFolder({siteDir: site.folder}, '');
 /** Where it leaves something: first what the next one needs to know, then what readers fetch. */
 const FOLDERS = {state: stateRoot, index: indexFolder} as const;
 const PLACES = ['state', 'index'] as const;
-type Place = (typeof PLACES)[number];
 
 beforeAll(async () => {
   const pages = MACHINES.map((machine, at) => [`docs/page-${at}.md`, page(machine)] as const);
