@@ -116,15 +116,11 @@ async function index(end: Partial<Course> = {}): Promise<{course: Course; isKill
   await mkdir(stateRoot(), {recursive: true});
   const indexing = await startIndexing(site.folder);
   const course = {state: 0, index: 0, time: 0};
-  let first: number | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  const start = performance.now();
+  const timer = end.time === undefined ? undefined : setTimeout(indexing.kill, end.time);
   const watchers = PLACES.map((place) =>
     watch(FOLDERS[place](), {recursive: true}, () => {
       course[place] += 1;
-      if (first === null) {
-        first = performance.now();
-        timer = end.time === undefined ? undefined : setTimeout(indexing.kill, end.time);
-      }
       if (course[place] >= (end[place] ?? Number.POSITIVE_INFINITY)) {
         indexing.kill();
       }
@@ -132,7 +128,7 @@ async function index(end: Partial<Course> = {}): Promise<{course: Course; isKill
   );
   const code = await indexing.ended;
   clearTimeout(timer);
-  course.time = performance.now() - (first ?? performance.now());
+  course.time = performance.now() - start;
   for (const watcher of watchers) {
     watcher.close();
   }
@@ -163,13 +159,14 @@ async function answerOf(source: Parameters<typeof openIndex>[0]): Promise<string
 }
 
 /** Each in a stretch of its own of the way. */
-const STRETCHES = 2;
+/** What is written in a moment is often all there before a signal comes; by the clock, none is late. */
+const STRETCHES = {state: 1, index: 2, time: 4} as const satisfies Course;
 /** A process takes a while to end, too. */
 const AT_MOST = 0.9;
 const moments = [true, false].flatMap((isEmptied) =>
   MEASURES.flatMap((measure) =>
-    Array.from({length: STRETCHES}, (_, at) => ({
-      ...{isEmptied, measure, share: (AT_MOST * (at + random())) / STRETCHES},
+    Array.from({length: STRETCHES[measure]}, (_, at) => ({
+      ...{isEmptied, measure, share: (AT_MOST * (at + random())) / STRETCHES[measure]},
     })),
   ),
 );
@@ -204,8 +201,7 @@ describe('a build that is killed', () => {
     },
   );
 
-  // What is written in a moment is often all there before a signal comes; in the time before that, none is late.
-  it('was killed before its end, and not only begun', () => {
-    expect(killed).toBeGreaterThanOrEqual(STRETCHES * 2);
+  it('was killed before its end most times', () => {
+    expect(killed).toBeGreaterThan(moments.length * 0.5);
   });
 });
