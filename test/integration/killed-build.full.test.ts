@@ -1,4 +1,3 @@
-import {watch} from 'node:fs';
 import {cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -11,7 +10,7 @@ import {seeded} from '../../plugin/distil/random.ts';
 import {folderSource} from '../../plugin/store/folder-source.ts';
 import {readAllFiles} from '../support/all-files.ts';
 import {buildOwnSite, type OwnSite} from '../support/site/build-site.ts';
-import {startIndexing} from '../support/site/index-again.ts';
+import {type Changes, startIndexing} from '../support/site/index-again.ts';
 import {type ServedFolder, serveFolder} from '../support/site/serve-folder.ts';
 
 const docs = fileURLToPath(new URL('../fixtures/small-site', import.meta.url));
@@ -54,9 +53,9 @@ let whole: {readonly over: Course; readonly anew: Course};
 const indexFolder = () => join(site.outDir, 'rag-chat');
 const stateRoot = () => stateFolder({siteDir: site.folder}, '');
 
-/** Where it leaves something: first what the next one needs to know, then what readers fetch. */
-const FOLDERS = {state: stateRoot, index: indexFolder} as const;
-const PLACES = ['state', 'index'] as const;
+/** Where it leaves something: what the next one needs to know, its copy of the index, what readers fetch. */
+const PLACES = ['copy', 'state', 'index'] as const;
+type Place = (typeof PLACES)[number];
 
 beforeAll(async () => {
   const pages = MACHINES.map((machine, at) => [`docs/page-${at}.md`, page(machine)] as const);
@@ -105,40 +104,29 @@ async function restore({isEmptied}: {readonly isEmptied: boolean}): Promise<void
   await (isEmptied ? mkdir(indexFolder()) : cp(before.index, indexFolder(), {recursive: true}));
 }
 
-/** How far a build got once the site was loaded: how often its files changed, and in how many milliseconds. */
-const MEASURES = [...PLACES, 'time'] as const;
-type Measure = (typeof MEASURES)[number];
-type Course = Readonly<Record<Measure, number>>;
+/** How often it changed each folder, and how many milliseconds that took. */
+type Course = {readonly changes: Changes<Place>; readonly time: number};
 
-/** Indexes the site, in vain where it is killed once it got so far. */
-async function index(end: Partial<Course> = {}): Promise<{course: Course; isKilled: boolean}> {
-  // What is not there yet cannot be watched.
-  await mkdir(stateRoot(), {recursive: true});
-  const indexing = await startIndexing(site.folder);
-  const course = {state: 0, index: 0, time: 0};
+/** When it is killed: before a change of a folder, or by the clock. */
+type End = {readonly dieAt?: Partial<Changes<Place>>; readonly time?: number};
+
+/** Null where it was killed. */
+async function index({dieAt = {}, time}: End = {}): Promise<Course | null> {
+  const copy = join(stateRoot(), 'default', 'en', 'index');
+  const folders = {copy, state: stateRoot(), index: indexFolder()};
+  const indexing = await startIndexing(site.folder, {folders, dieAt});
   const start = performance.now();
-  const timer = end.time === undefined ? undefined : setTimeout(indexing.kill, end.time);
-  const watchers = PLACES.map((place) =>
-    watch(FOLDERS[place](), {recursive: true}, () => {
-      course[place] += 1;
-      if (course[place] >= (end[place] ?? Number.POSITIVE_INFINITY)) {
-        indexing.kill();
-      }
-    }),
-  );
-  const code = await indexing.ended;
+  const timer = time === undefined ? undefined : setTimeout(indexing.kill, time);
+  const changes = await indexing.ended;
   clearTimeout(timer);
-  course.time = performance.now() - start;
-  for (const watcher of watchers) {
-    watcher.close();
-  }
-  expect([0, null], indexing.output()).toContain(code);
-  return {course, isKilled: code === null};
+  return changes && {changes, time: performance.now() - start};
 }
 
 async function indexToEnd(): Promise<Course> {
-  const {course, isKilled} = await index();
-  expect(isKilled).toBe(false);
+  const course = await index();
+  if (!course) {
+    throw new Error('Nobody killed it, and it was killed');
+  }
   return course;
 }
 
@@ -159,49 +147,54 @@ async function answerOf(source: Parameters<typeof openIndex>[0]): Promise<string
 }
 
 /** Each in a stretch of its own of the way. */
-/** What is written in a moment is often all there before a signal comes; by the clock, none is late. */
-const STRETCHES = {state: 1, index: 2, time: 4} as const satisfies Course;
-/** A process takes a while to end, too. */
-const AT_MOST = 0.9;
+function shares(stretches: number, atMost = 1): number[] {
+  return Array.from({length: stretches}, (_, at) => (atMost * (at + random())) / stretches);
+}
+
+const STRETCHES = {copy: 1, state: 3, index: 2} as const satisfies Changes<Place>;
+const changes = [true, false].flatMap((isEmptied) =>
+  PLACES.flatMap((place) => shares(STRETCHES[place]).map((share) => ({isEmptied, place, share}))),
+);
+/** Between two changes, too. */
 const moments = [true, false].flatMap((isEmptied) =>
-  MEASURES.flatMap((measure) =>
-    Array.from({length: STRETCHES[measure]}, (_, at) => ({
-      ...{isEmptied, measure, share: (AT_MOST * (at + random())) / STRETCHES[measure]},
-    })),
-  ),
+  shares(2, 0.5).map((share) => ({isEmptied, share})),
 );
 
-describe('a build that is killed', () => {
-  let killed = 0;
+describe('a build that is killed leaves a whole index or none, and the next one is as new', () => {
+  it.each(changes)('at $share of its changes of its $place', async ({place, share, isEmptied}) => {
+    await restore({isEmptied});
+    const {changes} = isEmptied ? whole.anew : whole.over;
+    const change = 1 + Math.floor(share * changes[place]);
 
-  it.each(moments)(
-    'at $share of its $measure leaves a whole index or none, and the next one is as new',
-    async ({share, measure, isEmptied}) => {
-      await restore({isEmptied});
-      const end = share * (isEmptied ? whole.anew : whole.over)[measure];
-      killed += (await index({[measure]: end})).isKilled ? 1 : 0;
-
-      expect(await answerOf(`${served.url}rag-chat/`)).toBe(ANSWERED_BY);
-      const source = folderSource(indexFolder());
-      const hasManifest = await source.readManifest().then(
-        () => true,
-        (error: unknown) => {
-          expect(error).toBeInstanceOf(IndexUnavailableError);
-          return false;
-        },
-      );
-      expect(hasManifest || isEmptied).toBe(true);
-      if (hasManifest) {
-        expect(await readAllFiles(source)).toBeGreaterThan(10);
-        expect(await answerOf(source)).toBe(ANSWERED_BY);
-      }
-
-      await indexToEnd();
-      expect(await filesIn(indexFolder())).toEqual(clean);
-    },
-  );
-
-  it('was killed before its end most times', () => {
-    expect(killed).toBeGreaterThan(moments.length * 0.5);
+    expect(await index({dieAt: {[place]: change}})).toBeNull();
+    await expectWholeOrNone({isEmptied});
   });
+
+  it.each(moments)('at $share of its time', async ({share, isEmptied}) => {
+    await restore({isEmptied});
+    const {time} = isEmptied ? whole.anew : whole.over;
+
+    await index({time: share * time});
+    await expectWholeOrNone({isEmptied});
+  });
+
+  async function expectWholeOrNone({isEmptied}: {readonly isEmptied: boolean}): Promise<void> {
+    expect(await answerOf(`${served.url}rag-chat/`)).toBe(ANSWERED_BY);
+    const source = folderSource(indexFolder());
+    const hasManifest = await source.readManifest().then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(IndexUnavailableError);
+        return false;
+      },
+    );
+    expect(hasManifest || isEmptied).toBe(true);
+    if (hasManifest) {
+      expect(await readAllFiles(source)).toBeGreaterThan(10);
+      expect(await answerOf(source)).toBe(ANSWERED_BY);
+    }
+
+    await indexToEnd();
+    expect(await filesIn(indexFolder())).toEqual(clean);
+  }
 });
