@@ -1,6 +1,6 @@
 import {cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, sep} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {openIndex} from '../../core/search/open-index.ts';
@@ -53,8 +53,8 @@ let whole: {readonly over: Course; readonly anew: Course};
 const indexFolder = () => join(site.outDir, 'rag-chat');
 const stateRoot = () => stateFolder({siteDir: site.folder}, '');
 
-/** Where it leaves something: what the next one needs to know, its copy of the index, what readers fetch. */
-const PLACES = ['copy', 'state', 'index'] as const;
+/** Where it leaves something: for the next one with its copy of the index, and what readers fetch. */
+const PLACES = ['copy', 'state', 'manifest', 'index'] as const;
 type Place = (typeof PLACES)[number];
 
 beforeAll(async () => {
@@ -112,9 +112,13 @@ type End = {readonly dieAt?: Partial<Changes<Place>>; readonly time?: number};
 
 /** Null where it was killed. */
 async function index({dieAt = {}, time}: End = {}): Promise<Course | null> {
-  const copy = join(stateRoot(), 'default', 'en', 'index');
-  const folders = {copy, state: stateRoot(), index: indexFolder()};
-  const indexing = await startIndexing(site.folder, {folders, dieAt});
+  const places = {
+    copy: join(stateRoot(), 'default', 'en', 'index', sep),
+    state: stateRoot(),
+    manifest: join(indexFolder(), 'manifest.json'),
+    index: indexFolder(),
+  };
+  const indexing = await startIndexing(site.folder, {places, dieAt});
   const start = performance.now();
   const timer = time === undefined ? undefined : setTimeout(indexing.kill, time);
   const changes = await indexing.ended;
@@ -151,7 +155,7 @@ function shares(stretches: number, atMost = 1): number[] {
   return Array.from({length: stretches}, (_, at) => (atMost * (at + random())) / stretches);
 }
 
-const STRETCHES = {copy: 1, state: 3, index: 2} as const satisfies Changes<Place>;
+const STRETCHES = {copy: 1, state: 2, manifest: 2, index: 2} as const satisfies Changes<Place>;
 const changes = [true, false].flatMap((isEmptied) =>
   PLACES.flatMap((place) => shares(STRETCHES[place]).map((share) => ({isEmptied, place, share}))),
 );
@@ -161,7 +165,7 @@ const moments = [true, false].flatMap((isEmptied) =>
 );
 
 describe('a build that is killed leaves a whole index or none, and the next one is as new', () => {
-  it.each(changes)('at $share of its changes of its $place', async ({place, share, isEmptied}) => {
+  it.each(changes)('at $share of its changes of the $place', async ({place, share, isEmptied}) => {
     await restore({isEmptied});
     const {changes} = isEmptied ? whole.anew : whole.over;
     const change = 1 + Math.floor(share * changes[place]);

@@ -1,26 +1,23 @@
 import fs from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
-import {sep} from 'node:path';
 
-/** What changes a folder, and which of its arguments says where. */
+/** What changes files, and which of its arguments says where. */
 const CHANGES = {
   ...{writeFile: 0, mkdir: 0, rm: 0, rmdir: 0},
   ...{rename: 1, link: 1, copyFile: 1},
 };
 
 /**
- * Counts what this process is about to change in each of some folders (the first one that a file is in),
- * and ends it as a signal would before a change of one of them: where it writes a file, half of that
- * is written.
+ * Counts what this process is about to change in each of some places (the first one that a path begins
+ * with), and ends it as a signal would before a change of one of them: where it writes a file, half of
+ * that is written.
  */
-export function countChanges(folders, dieAt = {}) {
-  const counts = Object.fromEntries(Object.keys(folders).map((place) => [place, 0]));
+export function countChanges(places, dieAt = {}) {
+  const counts = Object.fromEntries(Object.keys(places).map((place) => [place, 0]));
 
   /** Whether the process is to end now. */
   function isLast(path) {
-    const place = Object.keys(folders).find((one) =>
-      `${path}${sep}`.startsWith(folders[one] + sep),
-    );
+    const place = Object.keys(places).find((one) => path.startsWith(places[one]));
     if (place === undefined) {
       return false;
     }

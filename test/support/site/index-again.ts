@@ -9,8 +9,8 @@ const PROGRAM = `
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {countChanges} from '${new URL('die-at-change.mjs', import.meta.url).href}';
-const {folders, dieAt} = JSON.parse(process.argv[2]);
-const changes = countChanges(folders, dieAt);
+const {places, dieAt} = JSON.parse(process.argv[2]);
+const changes = countChanges(places, dieAt);
 const siteDir = process.cwd();
 const require = createRequire(join(siteDir, 'docusaurus.config.mjs'));
 const {loadSite} = require(join(siteDir, 'node_modules/@docusaurus/core/lib/server/site.js'));
@@ -24,8 +24,9 @@ console.log(JSON.stringify(changes));
 const FILE = 'index-again.mjs';
 
 type Watched<Place extends string> = {
-  readonly folders: Changes<Place, string>;
-  /** Before which change of a folder it ends as if it were killed; the first one is 1. */
+  /** How the paths of the files there begin. */
+  readonly places: Changes<Place, string>;
+  /** Before which change of a place it ends as if it were killed; the first one is 1. */
   readonly dieAt: Partial<Changes<Place>>;
 };
 
@@ -33,7 +34,7 @@ export type Changes<Place extends string, Value = number> = Readonly<Record<Plac
 
 export type Indexing<Place extends string> = {
   readonly kill: () => void;
-  /** How often it changed each folder; null where it was killed. Rejects where it failed. */
+  /** How often it changed each place; null where it was killed. Rejects where it failed. */
   readonly ended: Promise<Changes<Place> | null>;
 };
 
