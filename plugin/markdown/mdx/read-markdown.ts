@@ -5,7 +5,7 @@ import {readText} from '../read-text.js';
 import type {MarkdownSetup} from '../setup.js';
 import {strayIgnore} from '../shown/comments.js';
 import {mapToSource} from '../source-map.js';
-import {textImport} from './import-path.js';
+import {importedFile, type TextImport, textImport} from './import-path.js';
 import type {FileProblem, Imported, MarkdownFile} from './markdown-file.js';
 import {importedNames} from './module-names.js';
 
@@ -73,10 +73,9 @@ export function markdownReader(setup: MarkdownSetup, {siteDir}: Site) {
     return {file, problems, sources, isKeptOut};
   }
 
-  async function readImport(
-    {kind, path}: {readonly kind: 'partial' | 'raw'; readonly path: string},
-    above: readonly string[],
-  ) {
+  async function readImport(wanted: TextImport, above: readonly string[]) {
+    const {kind} = wanted;
+    const path = await importedFile(wanted);
     try {
       if (kind === 'raw') {
         const name = nameFrom(siteDir, path);

@@ -76,6 +76,16 @@ describe('imported code', () => {
     expect(page.content).toBe('```py\na = 1\n```');
   });
 
+  it('is found without its extension, as the bundler finds it', async () => {
+    const {page, problems} = await showPage({
+      'page.mdx':
+        'import code from \'!!raw-loader!./Arm\';\n\n<CodeBlock language="tsx">{code}</CodeBlock>\n',
+      'Arm.tsx': 'const a = 1;\n',
+    });
+    expect(problems).toEqual([]);
+    expect(page.content).toBe('```tsx\nconst a = 1;\n```');
+  });
+
   it('is told of where there is none', async () => {
     const {problems} = await showPage({
       'page.mdx': "import code from '!!raw-loader!./a.py';\n\n<CodeBlock>{code}</CodeBlock>\n",
