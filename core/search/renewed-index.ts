@@ -3,7 +3,7 @@ import {type OpenedIndex, openManifest} from './opened-index.js';
 import type {IndexSource} from './source.js';
 
 /** What is asked of an index; says what the index lacks of what an answer had to do without. */
-export type Ask<Value> = (
+type Ask<Value> = (
   index: OpenedIndex,
   onLacking: (error: unknown) => void,
 ) => Promise<Value>;
