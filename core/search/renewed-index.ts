@@ -3,10 +3,7 @@ import {type OpenedIndex, openManifest} from './opened-index.js';
 import type {IndexSource} from './source.js';
 
 /** What is asked of an index; says what the index lacks of what an answer had to do without. */
-type Ask<Value> = (
-  index: OpenedIndex,
-  onLacking: (error: unknown) => void,
-) => Promise<Value>;
+type Ask<Value> = (index: OpenedIndex, onLacking: (error: unknown) => void) => Promise<Value>;
 
 /** The index of a site that is deployed anew while readers have a page of it open. */
 export type RenewedIndex = {
