@@ -10,15 +10,18 @@ export type ChatSites = {
   readonly streaming: BuiltSite;
 };
 
+/** As in a site of Docusaurus' own template: without it, Babel writes for browsers of 2012. */
+const files = {'.browserslistrc': '[production]\n>0.5%\nnot dead\nnot op_mini all\n'};
+
 export async function chatSites(bundler: Bundler): Promise<ChatSites> {
   const docs = await book();
   const options = {embedding: false} as const;
   return {
-    bare: await buildSite({docs, bundler, withoutPlugin: true}),
-    usual: await buildSite({docs, bundler, options}),
+    bare: await buildSite({docs, bundler, files, withoutPlugin: true}),
+    usual: await buildSite({docs, bundler, files, options}),
     streaming: await buildSite({
       ...{docs, bundler, options},
-      files: {'src/theme/DocsChat/index.js': STREAMING_CHAT},
+      files: {...files, 'src/theme/DocsChat/index.js': STREAMING_CHAT},
     }),
   };
 }
