@@ -74,10 +74,12 @@ function unmatched(
 ): readonly string[] {
   return globs
     .filter((glob) => !matched.has(glob))
-    .map(
-      (glob) =>
-        `"content.attachments": no file in ${staticDirectories.join(', ')} is named like "${glob}", which begins below that folder.`,
-    );
+    .map((glob) => {
+      const folder = staticDirectories.find((one) => glob.startsWith(`${one}/`));
+      return folder === undefined
+        ? `"content.attachments": no file in ${staticDirectories.join(', ')} is named like "${glob}".`
+        : `"content.attachments": "${glob}" names no file, for globs begin below ${folder}: write "${glob.slice(folder.length + 1)}".`;
+    });
 }
 
 const EXAMPLES = 3;

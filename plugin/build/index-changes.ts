@@ -1,5 +1,6 @@
 import type {Chunk} from '../../core/types.js';
 import type {IndexedChunk} from './index-state.js';
+import {type SectionChanges, sectionChanges} from './section-changes.js';
 
 export type Identified = Pick<Chunk, 'version' | 'chunkId' | 'contentHash'>;
 
@@ -7,6 +8,8 @@ export type ChunkChanges = {
   readonly changed: readonly Identified[];
   readonly added: readonly Identified[];
   readonly removed: readonly Identified[];
+  /** Of how many sections all these are. */
+  readonly sections: SectionChanges;
   /** Those of now, each with what it was before. */
   readonly chunks: readonly IndexedChunk[];
 };
@@ -54,23 +57,9 @@ export function chunkChanges(
     changed.push(own);
     return {...own, supersedes: {contentHash: other.contentHash, changedAt}};
   });
-  return {changed, added, removed: Array.from(left.values()), chunks};
-}
-
-/** `12 sections changed, 3 are new, 1 is gone`; null where nothing of this has happened. */
-export function describeChanges({changed, added, removed}: ChunkChanges): string | null {
-  const happened = [
-    [changed.length, 'changed', 'changed'],
-    [added.length, 'is new', 'are new'],
-    [removed.length, 'is gone', 'are gone'],
-  ] as const;
-  const said = happened
-    .filter(([count]) => count > 0)
-    .map(([count, one, many], place) => {
-      const what = place === 0 ? (count === 1 ? ' section' : ' sections') : '';
-      return `${count}${what} ${count === 1 ? one : many}`;
-    });
-  return said.length === 0 ? null : said.join(', ');
+  const all = {changed, added, removed: Array.from(left.values())};
+  const same = Array.from(found, ([now, before]) => ({now, before}));
+  return {...all, sections: sectionChanges(all, same), chunks};
 }
 
 function groupByText(chunks: Iterable<IndexedChunk>): Map<string, IndexedChunk[]> {

@@ -1,12 +1,8 @@
 import type {PluginOptions} from '../options.cjs';
-import {
-  type ChunkChanges,
-  chunkChanges,
-  describeChanges,
-  type Identified,
-} from './index-changes.js';
+import {type ChunkChanges, chunkChanges, type Identified} from './index-changes.js';
 import {type IndexSettings, indexSettings, settingChanges} from './index-settings.js';
 import type {IndexState} from './index-state.js';
+import {describeChanges} from './section-changes.js';
 
 /** What the last build left, if that can be read. */
 export type StateBefore = IndexState | 'unreadable' | null;
@@ -42,7 +38,7 @@ export function compareIndex(
       const isOtherModel = identity !== null && said !== identity;
       const line = isOtherModel
         ? 'Everything is indexed anew: what embeds, or its files, is not what it was.'
-        : sentence(describeChanges(changes));
+        : sentence(describeChanges(changes.sections));
       return {
         // Where nothing was left to embed, the vectors of before may still be those of the next build.
         state: {settings, identity: identity ?? said, chunks: changes.chunks},

@@ -44,8 +44,9 @@ it('follows links, as the site does when it is built', async () => {
 
 it('says which files nobody can read, and which globs name none', async () => {
   const site = siteWith('static/a.docx', 'static/b.txt');
-  expect((await findAttachments(site, ['*', 'notes/**'])).problems).toEqual([
-    '"content.attachments": no file in static, public, missing is named like "notes/**", which begins below that folder.',
+  expect((await findAttachments(site, ['*', 'notes/**', 'static/**'])).problems).toEqual([
+    '"content.attachments": no file in static, public, missing is named like "notes/**".',
+    '"content.attachments": "static/**" names no file, for globs begin below static: write "**".',
     '"content.attachments": a.docx cannot be read; what can ends in .eml, .md, .mdx, .pdf, .json, .jsonl, .log, .txt.',
   ]);
 });

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {
-  chunkChanges,
-  describeChanges,
-  type Identified,
-} from '../../../../plugin/build/index-changes.ts';
+import {chunkChanges, type Identified} from '../../../../plugin/build/index-changes.ts';
+import {describeChanges} from '../../../../plugin/build/section-changes.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
@@ -17,7 +14,7 @@ const noted = (texts: string, version?: string) =>
   chunks(texts, version).map((chunk) => ({...chunk, supersedes: null}));
 
 function said(was: string, is: string): string | null {
-  return describeChanges(chunkChanges(noted(was), chunks(is), NOW));
+  return describeChanges(chunkChanges(noted(was), chunks(is), NOW).sections);
 }
 
 describe('what changed since the last build', () => {
@@ -42,10 +39,26 @@ describe('what changed since the last build', () => {
     expect(said('abc', 'cba')).toBeNull();
   });
 
+  it.each([
+    ['one chunk of it', 'ab', 'aX', '1 section changed'],
+    ['all of it', 'ab', 'XY', '1 section changed'],
+    ['it has grown', 'a', 'ab', '1 section changed'],
+    ['it is shorter', 'abc', 'a', '1 section changed'],
+    ['it is there now', '', 'abc', '1 section is new'],
+    ['it is not there any more', 'abc', '', '1 section is gone'],
+  ])('is one section, of whatever number of chunks: %s', (_, was, is, line) => {
+    const cut = (texts: string) =>
+      Array.from(texts, (text, at) => ({
+        ...{version: 'current', contentHash: text, supersedes: null},
+        chunkId: `intro-s2-001_sub_${at + 1}`,
+      }));
+    expect(describeChanges(chunkChanges(cut(was), cut(is), NOW).sections)).toBe(line);
+  });
+
   it('is counted in each version of the docs, whose ids are the same', () => {
     const was = [...noted('ab'), ...noted('ab', '1.0')];
     const changes = chunkChanges(was, [...chunks('aX'), ...chunks('b', '1.0')], NOW);
-    expect(describeChanges(changes)).toBe('1 section changed, 1 is gone');
+    expect(describeChanges(changes.sections)).toBe('1 section changed, 1 is gone');
   });
 
   it('leaves what a section was before, until it changes again', () => {
